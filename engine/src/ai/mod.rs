@@ -1,0 +1,111 @@
+//! The opponent: a search over imagined worlds in fixed memory.
+//!
+//! Its only input is a [`View`], so it cannot look at a hidden card. Each playout imagines a world that fits
+//! the view, walks down a tree of answers both players might give, adds one node, plays a little further by a
+//! quick judgement of answers (`judge`), and scores where that led (`score`). No float, no recursion, no
+//! allocation: the nodes live in a pool whose size is a const parameter, and when it is full the search goes on
+//! sampling what it has.
+
+mod draft;
+mod judge;
+mod score;
+mod signature;
+mod tree;
+
+pub use draft::draft;
+pub use signature::signature;
+pub use tree::{Mind, Node};
+
+use crate::question::Answer;
+use crate::view::View;
+
+/// How well the opponent plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Plays like a beginner: sees its own cards and what they do at once, hardly what comes back.
+    Easy,
+    /// Looks a little ahead.
+    Normal,
+    /// Uses all the time it is given.
+    Hard,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+    /// The level's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "Easy",
+            Level::Normal => "Normal",
+            Level::Hard => "Hard",
+        }
+    }
+
+    /// How it thinks.
+    pub const fn params(self) -> Params {
+        match self {
+            Level::Easy => Params {
+                playouts: 6,
+                depth: u8::MAX,
+                horizon: 0,
+                explore: 260,
+                sight: Sight::Own,
+            },
+            Level::Normal => Params {
+                playouts: 40,
+                depth: u8::MAX,
+                horizon: 4,
+                explore: 260,
+                sight: Sight::Full,
+            },
+            Level::Hard => Params {
+                playouts: HARD_PLAYOUTS,
+                depth: u8::MAX,
+                horizon: 6,
+                explore: 260,
+                sight: Sight::Full,
+            },
+        }
+    }
+}
+
+/// The playouts Hard makes for an answer, as many as the device affords in the time it has.
+pub const HARD_PLAYOUTS: u32 = 1200;
+
+/// What a position is scored by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Only the own lines and hand.
+    Own,
+    /// Both players'.
+    Full,
+}
+
+/// How a search thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Params {
+    /// Playouts for one answer.
+    pub playouts: u32,
+    /// Answers the tree is deep at the most; 1 is a flat search.
+    pub depth: u8,
+    /// Decisions a playout goes on beyond the tree before it is scored.
+    pub horizon: u8,
+    /// How much the search tries what looks worse, in 1/256.
+    pub explore: u16,
+    /// What a position is scored by.
+    pub sight: Sight,
+}
+
+/// Thinks to the end and answers. For hosts; a device calls [`Mind::step`] in slices.
+pub fn think<const N: usize>(
+    mind: &mut Mind<N>,
+    view: View,
+    params: Params,
+    seed: u64,
+) -> Option<Answer> {
+    mind.begin(view, params, seed);
+    while mind.step(64) {}
+    mind.best()
+}

@@ -1,0 +1,307 @@
+//! The search tree: answers of both players over many imagined worlds.
+
+use super::judge::Judge;
+use super::score::{self, WIN};
+use super::{Params, Sight};
+use crate::answers::Reply;
+use crate::chance::Dice;
+use crate::game::Game;
+use crate::question::{Answer, MOST_ANSWERS};
+use crate::view::View;
+
+/// No node.
+const NIL: u16 = u16::MAX;
+
+/// One answer in the tree.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// The answer, by its [key](key).
+    key: u32,
+    first_child: u16,
+    next: u16,
+    visits: u16,
+    /// Sum of the scores, for whoever gave the answer.
+    total: u32,
+}
+
+const BLANK: Node = Node {
+    key: 0,
+    first_child: NIL,
+    next: NIL,
+    visits: 0,
+    total: 0,
+};
+
+/// How much worse than the average of its siblings an answer not tried yet is taken to be.
+const UNTRIED: i32 = 60;
+
+/// More exploring than this makes every answer equal; the bound keeps the arithmetic in 32 bits.
+const MOST_EXPLORE: u16 = 2047;
+
+/// The longest way down the tree that is remembered.
+const DEPTH: usize = 48;
+
+/// A search for one answer, in a pool of `N` nodes.
+#[derive(Debug)]
+pub struct Mind<const N: usize> {
+    nodes: [Node; N],
+    used: usize,
+    view: Option<View>,
+    params: Params,
+    /// There once a search has begun.
+    dice: Option<Dice>,
+    playouts: u32,
+    decisions: u32,
+}
+
+impl<const N: usize> Mind<N> {
+    /// A mind with nothing to think about. It can be a static's initial value, so that the pool never passes
+    /// over a stack.
+    pub const fn new() -> Self {
+        Mind {
+            nodes: [BLANK; N],
+            used: 0,
+            view: None,
+            params: super::Level::Hard.params(),
+            dice: None,
+            playouts: 0,
+            decisions: 0,
+        }
+    }
+
+    /// Starts to think about the question a view asks its seat. The same view, parameters and seed give the
+    /// same answer.
+    pub fn begin(&mut self, view: View, params: Params, seed: u64) {
+        self.nodes[0] = BLANK;
+        self.used = 1;
+        self.view = Some(view);
+        self.params = params;
+        self.dice = Some(Dice::new(seed));
+        self.playouts = 0;
+        self.decisions = 0;
+    }
+
+    /// Makes up to so many playouts. Returns whether there is more to do.
+    pub fn step(&mut self, playouts: u32) -> bool {
+        // Taken out while at work, so that tree and dice can be used side by side.
+        let Some(mut dice) = self.dice.take() else {
+            return false;
+        };
+        for _ in 0..playouts {
+            if self.playouts >= self.params.playouts {
+                break;
+            }
+            let Some(view) = &self.view else { break };
+            let mut game = view.imagine(&mut dice);
+            self.playout(&mut game, &mut dice);
+            self.playouts += 1;
+        }
+        self.dice = Some(dice);
+        self.view.is_some() && self.playouts < self.params.playouts
+    }
+
+    /// Playouts made so far.
+    pub fn playouts(&self) -> u32 {
+        self.playouts
+    }
+
+    /// Decisions made inside those playouts, for measuring what one costs.
+    pub fn decisions(&self) -> u32 {
+        self.decisions
+    }
+
+    /// The best answer so far: the one tried most; before any playout the first legal one.
+    pub fn best(&self) -> Option<Answer> {
+        let game = self.view.as_ref()?.game();
+        let most = self
+            .children(0)
+            .max_by_key(|(_, node)| (node.visits, node.total))
+            .map(|(_, node)| node.key);
+        let mut best = None;
+        game.each_reply(|reply| {
+            if best.is_none() || most == Some(key(game, reply)) {
+                best = Some(game.to_answer(reply));
+            }
+        });
+        best
+    }
+
+    fn children(&self, node: u16) -> impl Iterator<Item = (u16, &Node)> {
+        let mut at = self.nodes[node as usize].first_child;
+        core::iter::from_fn(move || {
+            let here = at;
+            let node = self.nodes.get(here as usize)?;
+            at = node.next;
+            Some((here, node))
+        })
+    }
+
+    /// One playout: down the tree, one new node, on by judgement, score, back up.
+    fn playout(&mut self, game: &mut Game, dice: &mut Dice) {
+        // The nodes on the way and the seat that answered each; 0 is the root.
+        let mut path = [(NIL, false); DEPTH];
+        let mut depth = 0;
+        let mut node = 0;
+        while depth < DEPTH.min(self.params.depth as usize) {
+            let Some(question) = game.ask else { break };
+            let Some((reply, child, grown)) = self.select(node, game) else {
+                break;
+            };
+            if child != NIL {
+                path[depth] = (child, question.seat.index() == 1);
+                depth += 1;
+                node = child;
+            }
+            game.follow(reply, dice);
+            self.decisions += 1;
+            if grown {
+                break;
+            }
+        }
+        self.play_on(game, dice);
+        let score = self.score(game);
+        for (node, b) in path[..depth].iter() {
+            let node = &mut self.nodes[*node as usize];
+            // Beyond what can be counted, more playouts say nothing new.
+            if node.visits < u16::MAX {
+                node.visits += 1;
+                node.total += if *b { score[1] } else { score[0] };
+            }
+        }
+        let root = &mut self.nodes[0];
+        root.visits = root.visits.saturating_add(1);
+    }
+
+    /// What A and B may expect where the playout ended.
+    fn score(&self, game: &Game) -> [u32; 2] {
+        use crate::names::Seat;
+        let seat = self.view.as_ref().map_or(Seat::A, View::seat);
+        match self.params.sight {
+            Sight::Full => {
+                let a = score::chance_of(game, Seat::A, Sight::Full);
+                [a, WIN - a]
+            }
+            Sight::Own => {
+                let own = score::chance_of(game, seat, Sight::Own);
+                let theirs = WIN - own;
+                match seat {
+                    Seat::A => [own, theirs],
+                    Seat::B => [theirs, own],
+                }
+            }
+        }
+    }
+
+    /// Picks the answer to follow: known good ones, and those the judgement likes, tried in turn.
+    /// Returns the node of the answer and whether it is new; with a full pool a new answer has none.
+    fn select(&mut self, parent: u16, game: &Game) -> Option<(Reply, u16, bool)> {
+        let judge = Judge::new(game, self.params.sight)?;
+        let mut answers = heapless::Vec::<(Reply, i32), MOST_ANSWERS>::new();
+        let mut sum = 0;
+        game.each_reply(|reply| {
+            let weight = judge.weigh(reply);
+            sum += weight;
+            // There is room for every question there can be.
+            let _ = answers.push((reply, weight));
+        });
+        let visits = u32::from(self.nodes[parent as usize].visits);
+        // The square root carries 4 bits, the explore factor 8; the weights of all answers make one.
+        let push = i32::from(self.params.explore.min(MOST_EXPLORE))
+            * (visits.max(1) << 8).isqrt() as i32
+            / 4;
+        let share = (push << 8) / sum.max(1);
+        // An answer not tried yet is expected to be a little worse than the average of those tried.
+        let (mut tried, mut gained) = (0, 0);
+        for (_, node) in self.children(parent) {
+            tried += u32::from(node.visits);
+            gained += node.total;
+        }
+        let average = gained.checked_div(tried).unwrap_or(WIN / 2);
+        let unseen = average as i32 - UNTRIED;
+        let mut best: Option<(i32, Reply, u32, u16)> = None;
+        for (reply, weight) in answers.iter().copied() {
+            let key = key(game, reply);
+            let known = self.children(parent).find(|(_, node)| node.key == key);
+            // Mean plus prior times square root of the visits over own visits, as in PUCT.
+            let urge = (share * weight) as u32 >> 8;
+            let (child, merit) = match known {
+                Some((child, node)) if node.visits > 0 => {
+                    let visits = u32::from(node.visits);
+                    (child, (node.total / visits + urge / (1 + visits)) as i32)
+                }
+                Some((child, _)) => (child, unseen + urge as i32),
+                None => (NIL, unseen + urge as i32),
+            };
+            if best.is_none_or(|(most, ..)| merit > most) {
+                best = Some((merit, reply, key, child));
+            }
+        }
+        let (_, reply, key, child) = best?;
+        if child != NIL {
+            return Some((reply, child, false));
+        }
+        if self.used == N {
+            return Some((reply, NIL, true));
+        }
+        let new = self.used as u16;
+        self.used += 1;
+        self.nodes[new as usize] = Node {
+            key,
+            next: self.nodes[parent as usize].first_child,
+            ..BLANK
+        };
+        self.nodes[parent as usize].first_child = new;
+        Some((reply, new, true))
+    }
+
+    /// Plays on by judgement for a bounded number of decisions.
+    fn play_on(&mut self, game: &mut Game, dice: &mut Dice) {
+        for _ in 0..self.params.horizon {
+            let judge = Judge::new(game, self.params.sight);
+            let Some(reply) = judge.and_then(|judge| judge.quick_pick(dice)) else {
+                return;
+            };
+            game.follow(reply, dice);
+            self.decisions += 1;
+        }
+    }
+}
+
+impl<const N: usize> Default for Mind<N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// An answer as a number that is the same in every world its player cannot tell apart: cards on the field go by
+/// their place.
+fn key(game: &Game, reply: Reply) -> u32 {
+    let (kind, detail) = match reply {
+        Reply::Play(slot, way) => {
+            let bits = (way.line.index() * 4 + way.side.index() * 2) as u32 + u32::from(way.up);
+            (1, u32::from(slot) << 8 | bits)
+        }
+        Reply::Card(slot) => {
+            let pile = game.table.place(slot);
+            if pile.is_stack() {
+                let above = game.table.pile(pile).take_while(|s| *s != slot).count();
+                (2, u32::from(pile.index()) << 8 | above as u32)
+            } else {
+                (3, u32::from(slot))
+            }
+        }
+        Reply::Line(line) => (4, line.index() as u32),
+        Reply::Option(n) => (5, u32::from(n)),
+        Reply::Number(n) => (6, u32::from(n)),
+        Reply::Name(protocol) => (7, protocol as u32),
+        Reply::Arrange(seat, order) => {
+            let row = order.iter().fold(0, |row, p| row << 5 | *p as u32);
+            (8, (seat as u32) << 15 | row)
+        }
+        Reply::Refresh => (9, 0),
+        Reply::Yes => (10, 0),
+        Reply::No => (11, 0),
+        Reply::Done => (12, 0),
+    };
+    kind << 24 | detail
+}

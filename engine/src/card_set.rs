@@ -1,0 +1,122 @@
+//! A set of cards of the match.
+
+use crate::table::{CARDS, Slot};
+
+/// A set of slots: one bit each, in two words since the chip has no wider ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CardSet {
+    low: u32,
+    high: u32,
+}
+
+impl CardSet {
+    pub(crate) const EMPTY: CardSet = CardSet { low: 0, high: 0 };
+
+    #[inline]
+    pub(crate) fn of(slot: Slot) -> CardSet {
+        if slot < 32 {
+            CardSet {
+                low: 1 << slot,
+                high: 0,
+            }
+        } else {
+            CardSet {
+                low: 0,
+                high: 1 << (slot & 31),
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn and(self, other: CardSet) -> CardSet {
+        CardSet {
+            low: self.low & other.low,
+            high: self.high & other.high,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn insert(&mut self, slot: Slot) {
+        let one = CardSet::of(slot);
+        self.low |= one.low;
+        self.high |= one.high;
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, slot: Slot) {
+        let one = CardSet::of(slot);
+        self.low &= !one.low;
+        self.high &= !one.high;
+    }
+
+    #[inline]
+    pub(crate) fn contains(self, slot: Slot) -> bool {
+        slot < CARDS as Slot && !self.and(CardSet::of(slot)).is_empty()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.low | self.high == 0
+    }
+
+    /// The only member, if there is exactly one.
+    #[inline]
+    pub(crate) fn only(self) -> Option<Slot> {
+        let first = self.first()?;
+        (self == CardSet::of(first)).then_some(first)
+    }
+
+    #[inline]
+    pub(crate) fn first(self) -> Option<Slot> {
+        if self.low != 0 {
+            Some(self.low.trailing_zeros() as Slot)
+        } else if self.high != 0 {
+            Some(32 + self.high.trailing_zeros() as Slot)
+        } else {
+            None
+        }
+    }
+
+    pub(crate) fn len(self) -> u32 {
+        self.low.count_ones() + self.high.count_ones()
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let slot = left.first()?;
+            if left.low != 0 {
+                left.low &= left.low - 1;
+            } else {
+                left.high &= left.high - 1;
+            }
+            Some(slot)
+        })
+    }
+
+    pub(crate) fn to_bytes(self) -> [u8; 5] {
+        let b = self.low.to_le_bytes();
+        [b[0], b[1], b[2], b[3], self.high as u8]
+    }
+
+    pub(crate) fn from_bytes([a, b, c, d, high]: [u8; 5]) -> CardSet {
+        CardSet {
+            low: u32::from_le_bytes([a, b, c, d]),
+            high: u32::from(high),
+        }
+    }
+
+    /// The same set under new names.
+    pub(crate) fn renamed(self, name: &[Slot; CARDS]) -> CardSet {
+        self.iter().map(|slot| name[slot as usize]).collect()
+    }
+}
+
+impl FromIterator<Slot> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        slots.into_iter().for_each(|slot| set.insert(slot));
+        set
+    }
+}

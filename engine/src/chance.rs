@@ -1,0 +1,56 @@
+//! Chance: shuffles and random picks come into the game from outside.
+
+use crate::names::Card;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro128PlusPlus;
+
+/// Whatever decides shuffles and random picks: dice, a script, a search.
+///
+/// The game itself holds no random state, so a copy of it cannot foresee the next shuffle.
+pub trait Chance {
+    /// Puts the cards of a deck into a new order, top card first.
+    fn shuffle(&mut self, deck: &mut [Card]);
+
+    /// Picks one of these cards (there is at least one) and returns its index.
+    fn pick(&mut self, from: &[Card]) -> usize;
+}
+
+/// Seeded dice. Their stream is part of the save format: the same seed gives the same game.
+#[derive(Clone, Debug)]
+pub struct Dice(Xoshiro128PlusPlus);
+
+impl Dice {
+    /// Dice for a seed.
+    pub fn new(seed: u64) -> Dice {
+        Dice(Xoshiro128PlusPlus::seed_from_u64(seed))
+    }
+
+    /// The next 32 random bits.
+    #[inline]
+    pub fn next_u32(&mut self) -> u32 {
+        self.0.next_u32()
+    }
+
+    /// A number below `n`; 0 when `n` is 0.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        ((u64::from(self.next_u32()) * u64::from(n)) >> 32) as u32
+    }
+
+    /// Puts things into a random order.
+    pub fn shuffle_slice<T>(&mut self, things: &mut [T]) {
+        for i in (1..things.len()).rev() {
+            things.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+}
+
+impl Chance for Dice {
+    fn shuffle(&mut self, deck: &mut [Card]) {
+        self.shuffle_slice(deck);
+    }
+
+    fn pick(&mut self, from: &[Card]) -> usize {
+        self.below(from.len() as u32) as usize
+    }
+}

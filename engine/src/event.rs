@@ -1,0 +1,183 @@
+//! Events: what happened, step by step, as one seat may see it.
+
+use crate::game::Game;
+use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
+use crate::vocabulary::Clause;
+
+/// Where a card lies when it is not under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// A player's hand.
+    Hand(Seat),
+    /// A player's deck.
+    Deck(Seat),
+    /// A player's trash.
+    Trash(Seat),
+    /// A player's stack in a line.
+    Stack(Seat, Line),
+}
+
+/// Something a text made a player say aloud.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// Luck 0: a number.
+    Number(u8),
+    /// Luck 3: a protocol.
+    Protocol(Protocol),
+}
+
+/// One step of the game. A card its witness may not know is `None`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player's turn begins.
+    Turn(Seat),
+    /// A phase begins.
+    Phase(Phase),
+    /// A text starts.
+    Starts {
+        /// The card it is on.
+        card: Card,
+        /// The box.
+        part: Part,
+    },
+    /// A sentence of a text is carried out.
+    Does {
+        /// The card it is on.
+        card: Card,
+        /// The box.
+        part: Part,
+        /// The sentence.
+        clause: &'static Clause,
+    },
+    /// A sentence could do nothing, or its condition did not hold.
+    Idle {
+        /// The card it is on.
+        card: Card,
+        /// The box.
+        part: Part,
+        /// The sentence.
+        clause: &'static Clause,
+    },
+    /// A "may" was left.
+    Declined {
+        /// The card it is on.
+        card: Card,
+        /// The box.
+        part: Part,
+    },
+    /// The rest of a text is dropped (R-X6).
+    Stops {
+        /// The card it is on.
+        card: Card,
+        /// The box.
+        part: Part,
+    },
+    /// A middle another card switched off (Apathy 2, Fear 0).
+    Silenced {
+        /// The card whose middle does not happen.
+        card: Card,
+    },
+    /// A card has left a zone and is under way (R-M1).
+    Leaves {
+        /// The card.
+        card: Option<Card>,
+        /// Where it was.
+        from: Zone,
+        /// Where it goes.
+        to: Zone,
+        /// Whether it travels face-up.
+        up: bool,
+    },
+    /// A card has arrived.
+    Lands {
+        /// The card.
+        card: Option<Card>,
+        /// Where it is now.
+        to: Zone,
+        /// Whether it lies face-up.
+        up: bool,
+    },
+    /// A card was turned over.
+    Flips {
+        /// The card.
+        card: Option<Card>,
+        /// Where it lies.
+        spot: Spot,
+        /// How it lies now.
+        up: bool,
+    },
+    /// A card is shown to both players (R-X15).
+    Reveals {
+        /// The card.
+        card: Card,
+        /// Where it is.
+        zone: Zone,
+    },
+    /// A player shuffled their deck.
+    Shuffles(Seat),
+    /// A player refreshes.
+    Refreshes(Seat),
+    /// A player discards down to five cards.
+    ClearsCache(Seat),
+    /// A player can neither play nor refresh.
+    SkipsAction(Seat),
+    /// A player's Check cache is skipped (Spirit 0).
+    SkipsCache(Seat),
+    /// A player may not compile this turn (Metal 1).
+    CannotCompile(Seat),
+    /// Control went to a player, or back to neutral.
+    Control(Option<Seat>),
+    /// A player's protocols lie in a new order.
+    Arranges(Seat, [Protocol; 3]),
+    /// Two stacks of a player changed places (Mirror 2).
+    SwapsStacks(Seat, Line, Line),
+    /// A player compiles a line.
+    Compiles {
+        /// The player.
+        seat: Seat,
+        /// The line.
+        line: Line,
+    },
+    /// A protocol was turned to its compiled side.
+    Turns {
+        /// Whose protocol.
+        seat: Seat,
+        /// Which.
+        protocol: Protocol,
+    },
+    /// A player states something.
+    States(Seat, Stated),
+    /// One phase took more steps than allowed: everything pending is dropped (R-X14).
+    Overrun,
+    /// The game is won.
+    Wins(Seat),
+    /// The game is a draw (R-T10).
+    Draws,
+}
+
+/// Whoever watches the game.
+pub trait Witness {
+    /// A witness that never looks; the engine then does not even put the events together.
+    const DEAF: bool = false;
+
+    /// Something happened, as `seat` may see it. Called once for each seat.
+    fn see(&mut self, seat: Seat, event: Event);
+
+    /// The same, with the game as it stands at this moment: for a witness that shows every step on the table.
+    fn see_on(&mut self, game: &Game, seat: Seat, event: Event) {
+        let _ = game;
+        self.see(seat, event);
+    }
+}
+
+impl Witness for () {
+    const DEAF: bool = true;
+
+    fn see(&mut self, _: Seat, _: Event) {}
+}
+
+impl<F: FnMut(Seat, Event)> Witness for F {
+    fn see(&mut self, seat: Seat, event: Event) {
+        self(seat, event);
+    }
+}

@@ -1,0 +1,172 @@
+//! What lies on the effect stack: texts under way and everything that waits for them.
+
+use crate::names::{Part, Seat};
+use crate::table::{CARDS, CardSet, NONE, Slot};
+use crate::vocabulary::{Clause, Deed, Verb};
+
+/// A text under way, or waiting to start. Aligned so that it is copied by words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(4))]
+pub(crate) struct Text {
+    /// The card the text is on: "this card".
+    pub(crate) card: Slot,
+    /// The card it is printed on; another one only when Mirror 1 copies a middle.
+    pub(crate) printed: Slot,
+    pub(crate) part: Part,
+    /// Who makes its choices (R-X7).
+    pub(crate) owner: Seat,
+    /// The sentence it has reached.
+    pub(crate) at: u8,
+    /// The picked one of two sentences, 1 or 2; 0 before the pick.
+    pub(crate) branch: u8,
+    /// Inside an "each": its objects are noted.
+    pub(crate) noted: bool,
+    /// Inside an "each": an object is picked and its sentence under way.
+    pub(crate) inside: bool,
+    /// How far the verb under way has come.
+    pub(crate) stage: u8,
+    /// The card a sentence was about: "that card".
+    pub(crate) that: Slot,
+    /// What it counted or what was stated.
+    pub(crate) number: u8,
+    /// The line an "each" has reached, or that card's line; `NONE` if none.
+    pub(crate) line: u8,
+    /// What is left: lines or players of an "each", cards of a discard, plays of Gravity 0.
+    pub(crate) left: u8,
+    /// Whether the last sentence without "if you do" happened.
+    pub(crate) done: bool,
+    /// Turned down, gone or covered meanwhile: it goes no further (R-X6).
+    pub(crate) stopped: bool,
+    /// Waits with the others of its group to be picked (R-X7); `left` is the group, the height of the stack
+    /// it was put on.
+    pub(crate) waiting: bool,
+}
+
+impl Text {
+    pub(crate) fn new(card: Slot, part: Part, owner: Seat) -> Text {
+        Text {
+            card,
+            printed: card,
+            part,
+            owner,
+            at: 0,
+            branch: 0,
+            noted: false,
+            inside: false,
+            stage: 0,
+            that: NONE,
+            number: 0,
+            line: NONE,
+            left: 0,
+            done: false,
+            stopped: false,
+            waiting: false,
+        }
+    }
+
+    /// The same text, waiting in a group.
+    pub(crate) fn waiting(self, group: u8) -> Text {
+        Text {
+            waiting: true,
+            left: group,
+            ..self
+        }
+    }
+
+    /// The sentence under way, inside an "each" or "either" the inner one.
+    pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Clause> {
+        let mut clause = clauses.get(self.at as usize)?;
+        loop {
+            clause = match clause.verb {
+                Verb::Either(branches) if self.branch > 0 => &branches[self.branch as usize - 1],
+                Verb::Each(_, inner) if self.inside => inner,
+                _ => return Some(clause),
+            }
+        }
+    }
+}
+
+/// Something done that "after" texts may answer (R-X11): which deeds, by whom, and for a play where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Window {
+    did: [u8; 2],
+    pub(crate) line: u8,
+}
+
+impl Window {
+    pub(crate) fn add(&mut self, seat: Seat, deed: Deed) {
+        self.did[seat.index()] |= 1 << deed as u8;
+    }
+
+    pub(crate) fn with(mut self, seat: Seat, deed: Deed) -> Window {
+        self.add(seat, deed);
+        self
+    }
+
+    #[inline]
+    pub(crate) fn has(self, seat: Seat, deed: Deed) -> bool {
+        self.did[seat.index()] >> deed as u8 & 1 != 0
+    }
+
+    /// The deeds of both players together.
+    pub(crate) fn deeds(self) -> u8 {
+        self.did[0] | self.did[1]
+    }
+}
+
+/// Where cards go that leave the field or come off the stacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    Hand,
+    Trash,
+    DeckTop,
+}
+
+/// One thing on the effect stack. The last one is dealt with first (R-X5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frame {
+    /// A text under way or waiting. Only one variant holds a text, so that a frame is no larger than one.
+    Text(Text),
+    /// The cards an "all" or "each" over cards has noted, directly above its text.
+    Noted { left: [u8; 5] },
+    /// Cards committed to a stack land on it one by one (R-M2); the cards whose "would be covered" is through
+    /// for the one that lands next (R-X12).
+    Landing { stack: u8, looked: [Slot; 4] },
+    /// An event is over: "after" texts look (R-X11).
+    Window(Window),
+    /// The last so many cards in limbo arrive.
+    Settle { goal: Goal, seat: Seat, count: u8 },
+    /// A flip that waits for a "would be flipped" text (R-X12).
+    Flip { card: Slot, quiet: bool },
+    /// A refresh under way (R-A3).
+    Refresh { seat: Seat, stage: u8 },
+    /// A compile under way (R-A4).
+    Compile { line: u8, stage: u8, window: Window },
+}
+
+impl Frame {
+    /// The same under new card names.
+    pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
+        let new = |slot: &mut Slot| {
+            if *slot != NONE {
+                *slot = name[*slot as usize];
+            }
+        };
+        match self {
+            Frame::Text(text) => {
+                new(&mut text.card);
+                new(&mut text.printed);
+                new(&mut text.that);
+            }
+            Frame::Noted { left } => {
+                *left = CardSet::from_bytes(*left).renamed(name).to_bytes();
+            }
+            Frame::Landing { looked, .. } => looked.iter_mut().for_each(new),
+            Frame::Flip { card, .. } => new(card),
+            Frame::Window(_)
+            | Frame::Settle { .. }
+            | Frame::Refresh { .. }
+            | Frame::Compile { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,405 @@
+//! The game: one match in a few hundred bytes, its accessors and its one way in.
+
+use crate::answers::Reply;
+use crate::chance::Chance;
+use crate::event::Witness;
+use crate::frame::{Frame, Text};
+use crate::memory::Memory;
+use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
+use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
+use crate::resolve::{HAND, Run};
+use crate::table::{CARDS, CardSet, Pile, Slot, Table};
+use crate::vocabulary::{Clause, Cue};
+
+/// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
+/// frames; random play over all sets has been seen to need 19. A game that ever needs more loses what is pending
+/// as if it had looped (R-X14).
+pub(crate) const FRAMES: usize = 36;
+
+/// The control component (R-S5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Control {
+    /// Played without it.
+    Off,
+    /// Nobody has it.
+    Neutral,
+    /// A player has it.
+    Held(Seat),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Somebody has compiled three protocols (R-T9).
+    Win(Seat),
+    /// Nobody can do anything any more (R-T10).
+    Draw,
+}
+
+/// A text under way: where what happens comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Speaker {
+    /// The card it is on.
+    pub card: Card,
+    /// The box.
+    pub part: Part,
+    /// Whose text it is.
+    pub owner: Seat,
+    /// The sentence it has reached.
+    pub clause: Option<&'static Clause>,
+}
+
+/// What the game waits for, as it keeps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ask {
+    pub(crate) seat: Seat,
+    pub(crate) kind: QuestionKind,
+    pub(crate) may: bool,
+    /// `Done` is legal.
+    pub(crate) done: bool,
+    /// Cards that may be picked or played.
+    pub(crate) cards: CardSet,
+    /// Lines or options that may be picked, one bit each; for an arrangement whose.
+    pub(crate) bits: u8,
+    /// Where on the stack the text lies that asks.
+    pub(crate) text: Option<u8>,
+}
+
+/// Facts about the printed cards of this match, to skip looking for what cannot be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Printed {
+    /// Which standing rules there are.
+    pub(crate) rules: u32,
+    /// Which deeds an "after" text answers.
+    pub(crate) deeds: u8,
+    /// Cards with a standing rule.
+    pub(crate) ruled: CardSet,
+    /// Cards with an "after" text.
+    pub(crate) afters: CardSet,
+    /// Cards with a Start or End command.
+    pub(crate) timed: CardSet,
+    /// Cards with a middle.
+    pub(crate) middles: CardSet,
+}
+
+impl Printed {
+    pub(crate) fn of(table: &Table) -> Printed {
+        let mut printed = Printed {
+            rules: 0,
+            deeds: 0,
+            ruled: CardSet::EMPTY,
+            afters: CardSet::EMPTY,
+            timed: CardSet::EMPTY,
+            middles: CardSet::EMPTY,
+        };
+        for slot in 0..CARDS as Slot {
+            if !table.card(slot).text(Part::Middle).is_empty() {
+                printed.middles.insert(slot);
+            }
+            for part in [Part::Top, Part::Bottom] {
+                match table.card(slot).text(part).cue {
+                    Cue::Standing(rule) => {
+                        printed.rules |= rule.bit();
+                        printed.ruled.insert(slot);
+                    }
+                    Cue::After(deed, _) => {
+                        printed.deeds |= 1 << deed as u8;
+                        printed.afters.insert(slot);
+                    }
+                    Cue::Start | Cue::End => printed.timed.insert(slot),
+                    _ => {}
+                }
+            }
+        }
+        printed
+    }
+}
+
+/// A match. Plain data: copying it is how a search looks ahead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) table: Table,
+    pub(crate) memory: Memory,
+    pub(crate) printed: Printed,
+    /// In line order.
+    pub(crate) protocols: [[Protocol; 3]; 2],
+    /// The line each of the match's six protocols lies in, as one bit, in the order of the cards' slots.
+    pub(crate) lies_in: [u8; 6],
+    pub(crate) compiled: [[bool; 3]; 2],
+    pub(crate) control: Control,
+    pub(crate) turn: Seat,
+    pub(crate) turns: u16,
+    pub(crate) phase: Phase,
+    /// The phase has begun; what it set off is on the stack.
+    pub(crate) begun: bool,
+    /// A line was compiled this turn.
+    pub(crate) compiling: bool,
+    /// Cards discarded in this Check cache so far.
+    pub(crate) cleared: u8,
+    /// Cards that forbid a player to compile in their next turn (Metal 1).
+    pub(crate) bars_next: [CardSet; 2],
+    /// Cards that forbid it in the turn under way.
+    pub(crate) bars_now: CardSet,
+    /// The turn before was skipped and no card has moved or turned since (R-T10).
+    pub(crate) stalled: bool,
+    /// Steps taken in this phase (R-X14).
+    pub(crate) steps: u16,
+    pub(crate) stack: heapless::Vec<Frame, FRAMES>,
+    /// The highest the stack has been.
+    pub(crate) high_water: u8,
+    pub(crate) ask: Option<Ask>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// Who is asked what; `None` once the game is over.
+    pub fn question(&self) -> Option<Question> {
+        let ask = self.ask?;
+        let text = self.asking_text();
+        Some(Question {
+            seat: ask.seat,
+            source: text.map(|t| (self.table.card(t.card), t.part)),
+            clause: text.and_then(|t| self.clause(&t)),
+            kind: ask.kind,
+            may: ask.may,
+        })
+    }
+
+    /// Whether a card has a middle.
+    pub(crate) fn has_middle(&self, slot: Slot) -> bool {
+        self.printed.middles.contains(slot)
+    }
+
+    pub(crate) fn asking_text(&self) -> Option<Text> {
+        match self.stack.get(self.ask?.text? as usize)? {
+            Frame::Text(text) => Some(*text),
+            _ => None,
+        }
+    }
+
+    /// The sentence a text has reached.
+    pub(crate) fn clause(&self, text: &Text) -> Option<&'static Clause> {
+        text.innermost(self.clauses(text))
+    }
+
+    pub(crate) fn clauses(&self, text: &Text) -> &'static [Clause] {
+        // A copied middle runs in Mirror 1's bottom box.
+        let part = if text.printed == text.card {
+            text.part
+        } else {
+            Part::Middle
+        };
+        self.table.text(text.printed, part).clauses
+    }
+
+    /// Answers the question. An illegal answer is refused and changes nothing.
+    pub fn answer(
+        &mut self,
+        answer: Answer,
+        chance: &mut impl Chance,
+        witness: &mut impl Witness,
+    ) -> Result<(), Illegal> {
+        let reply = self.reply(answer).ok_or(Illegal)?;
+        Run::new(self, chance, witness).resume(reply);
+        Ok(())
+    }
+
+    /// Goes on with a reply that is known to be legal, unwitnessed.
+    pub(crate) fn follow(&mut self, reply: Reply, chance: &mut impl Chance) {
+        Run::new(self, chance, &mut ()).resume(reply);
+    }
+
+    /// How many texts are under way or waiting, one inside the other.
+    pub fn nesting(&self) -> usize {
+        self.texts().count()
+    }
+
+    /// The innermost text under way: where what happens now comes from.
+    pub fn speaker(&self) -> Option<Speaker> {
+        let text = self.texts().last()?;
+        Some(Speaker {
+            card: self.table.card(text.card),
+            part: text.part,
+            owner: text.owner,
+            clause: self.clause(text),
+        })
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.stack.iter().filter_map(|frame| match frame {
+            Frame::Text(text) if !text.waiting => Some(text),
+            _ => None,
+        })
+    }
+
+    /// How many cards are still to be picked one after another, this one included; `None` where the number is
+    /// the picker's to choose.
+    pub fn picks_left(&self) -> Option<usize> {
+        let ask = self.ask?;
+        match ask.kind {
+            QuestionKind::Card(Aim::ClearCache) => {
+                Some(self.hand_len(ask.seat).saturating_sub(HAND))
+            }
+            // More than there are cards: as many as the picker likes.
+            QuestionKind::Card(Aim::Discard) => match usize::from(self.asking_text()?.left) {
+                left if left > CARDS => None,
+                left => Some(left.min(self.hand_len(ask.seat))),
+            },
+            _ => Some(1),
+        }
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The number of the turn, from 1.
+    pub fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// The phase now running.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who holds control.
+    pub fn control(&self) -> Control {
+        self.control
+    }
+
+    /// A player's protocols, in line order.
+    pub fn protocols(&self, seat: Seat) -> [Protocol; 3] {
+        self.protocols[seat.index()]
+    }
+
+    /// Whether the protocol a player has in a line is compiled.
+    pub fn is_compiled(&self, seat: Seat, line: Line) -> bool {
+        self.compiled[seat.index()][line.index()]
+    }
+
+    /// The number of protocols a player has compiled.
+    pub fn compiled_count(&self, seat: Seat) -> usize {
+        self.compiled[seat.index()].iter().filter(|c| **c).count()
+    }
+
+    fn cards(&self, pile: Pile) -> impl Iterator<Item = Card> + Clone + '_ {
+        self.table.pile(pile).map(|slot| self.table.card(slot))
+    }
+
+    /// A player's hand, oldest card first.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
+        self.cards(Pile::hand(seat))
+    }
+
+    /// A player's deck, top card first.
+    pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
+        self.cards(Pile::deck(seat))
+    }
+
+    /// A player's trash, newest card first.
+    pub fn trash(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone + '_ {
+        self.cards(Pile::trash(seat))
+    }
+
+    /// Cards under way between zones (R-M1).
+    pub fn committed(&self) -> impl Iterator<Item = Card> + '_ {
+        (0..6)
+            .map(Pile::queue_at)
+            .chain([Pile::LIMBO])
+            .flat_map(|pile| self.cards(pile))
+    }
+
+    /// The number of cards in a player's hand.
+    pub fn hand_len(&self, seat: Seat) -> usize {
+        self.table.len(Pile::hand(seat))
+    }
+
+    /// The number of cards in a player's deck.
+    pub fn deck_len(&self, seat: Seat) -> usize {
+        self.table.len(Pile::deck(seat))
+    }
+
+    /// The number of cards in a player's trash.
+    pub fn trash_len(&self, seat: Seat) -> usize {
+        self.table.len(Pile::trash(seat))
+    }
+
+    /// The number of cards in a player's stack.
+    pub fn stack_len(&self, seat: Seat, line: Line) -> usize {
+        self.table.len(Pile::stack(seat, line))
+    }
+
+    /// A player's stack from bottom to top: each card and whether it lies face-up.
+    pub fn stack(&self, seat: Seat, line: Line) -> impl Iterator<Item = (Card, bool)> + '_ {
+        (0..self.stack_len(seat, line) as u8).filter_map(move |at| {
+            let slot = self.slot_at(Spot {
+                side: seat,
+                line,
+                at,
+            })?;
+            Some((self.table.card(slot), self.table.is_up(slot)))
+        })
+    }
+
+    /// The card at a spot and whether it lies face-up.
+    pub fn card_at(&self, spot: Spot) -> Option<(Card, bool)> {
+        let slot = self.slot_at(spot)?;
+        Some((self.table.card(slot), self.table.is_up(slot)))
+    }
+
+    pub(crate) fn slot_at(&self, spot: Spot) -> Option<Slot> {
+        let pile = Pile::stack(spot.side, spot.line);
+        let depth = self.table.len(pile).checked_sub(spot.at as usize + 1)?;
+        self.table.pile(pile).nth(depth)
+    }
+
+    /// Where on the field a card lies.
+    pub(crate) fn spot(&self, slot: Slot) -> Option<Spot> {
+        let pile = self.table.place(slot);
+        let depth = pile
+            .is_stack()
+            .then(|| self.table.pile(pile).position(|s| s == slot))??;
+        Some(Spot {
+            side: pile.seat(),
+            line: pile.line(),
+            at: (self.table.len(pile) - 1 - depth) as u8,
+        })
+    }
+
+    /// The highest the effect stack has been, and its room.
+    pub fn stack_use(&self) -> (usize, usize) {
+        (self.high_water as usize, FRAMES)
+    }
+
+    /// Lays a player's protocols into an order.
+    pub(crate) fn lay_protocols(&mut self, seat: Seat, order: [Protocol; 3]) {
+        self.protocols[seat.index()] = order;
+        self.lies_in = core::array::from_fn(|group| {
+            let protocol = self.table.protocol(group as Slot * 6);
+            let rows = self.protocols.iter();
+            let line = rows.filter_map(|row| row.iter().position(|p| *p == protocol));
+            line.fold(0, |bits, line| bits | 1 << line)
+        });
+    }
+
+    /// The same game with its cards under new names.
+    pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
+        self.table.rename(name);
+        self.memory.rename(name);
+        self.stack.iter_mut().for_each(|frame| frame.rename(name));
+        self.bars_now = self.bars_now.renamed(name);
+        for bars in &mut self.bars_next {
+            *bars = bars.renamed(name);
+        }
+        if let Some(ask) = &mut self.ask {
+            ask.cards = ask.cards.renamed(name);
+        }
+    }
+}

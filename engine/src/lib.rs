@@ -1,0 +1,38 @@
+//! The rules of Compile, its cards and an opponent, on fixed memory.
+#![no_std]
+#![forbid(unsafe_code)]
+
+pub mod ai;
+mod answers;
+mod card_set;
+mod cards;
+mod chance;
+mod draft;
+mod event;
+mod frame;
+mod game;
+mod memory;
+mod names;
+mod pile;
+mod plays;
+mod question;
+mod resolve;
+mod setup;
+mod table;
+mod transcript;
+mod values;
+mod view;
+pub mod vocabulary;
+mod words;
+mod writing;
+
+pub use chance::{Chance, Dice};
+pub use draft::{Draft, DraftError, Pool};
+pub use event::{Event, Stated, Witness, Zone};
+pub use game::{Control, Game, Outcome, Speaker};
+pub use names::{Card, Line, Part, Phase, Protocol, Seat, Set, Spot};
+pub use plays::WhyNot;
+pub use question::{Aim, Answer, Answers, Illegal, Question, QuestionKind};
+pub use setup::{Deal, Setup, SetupError, Side};
+pub use transcript::{ANSWER_BYTES, MAX_BYTES, Transcript, TranscriptError};
+pub use view::{Seen, View};

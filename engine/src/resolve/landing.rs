@@ -1,0 +1,225 @@
+//! Coming to a stack: plays, shifts, and landing one by one (R-A2, R-M2, R-M3, R-X12).
+
+use super::Run;
+use super::moving::collect;
+use crate::answers::Reply;
+use crate::chance::Chance;
+use crate::event::{Witness, Zone};
+use crate::frame::{Frame, Text, Window};
+use crate::names::{Line, Part, Seat};
+use crate::plays::Way;
+use crate::question::QuestionKind;
+use crate::table::{CardSet, NONE, Pile, Slot};
+use crate::vocabulary::{Cue, Deed};
+
+impl<C: Chance, W: Witness> Run<'_, C, W> {
+    /// Shifts cards to a line at once: they leave, what that uncovers resolves, then they land stack by
+    /// stack (R-M3).
+    pub(super) fn shift(&mut self, cards: CardSet, line: Line) {
+        let uncovered = self.commit_shift(cards, line);
+        self.wake(uncovered);
+    }
+
+    /// Cards leave for a line and will land there. Returns what that uncovered.
+    pub(super) fn commit_shift(&mut self, cards: CardSet, line: Line) -> [Option<Slot>; 2] {
+        self.game.stalled = false;
+        let only = cards.only().map(|slot| self.game.table.place(slot));
+        let mut uncovered = [None; 2];
+        for side in Seat::BOTH {
+            if only.is_some_and(|only| only.seat() != side) {
+                continue;
+            }
+            let to = Pile::stack(side, line);
+            let mut any = false;
+            for from in Line::ALL {
+                let stack = Pile::stack(side, from);
+                if only.is_some_and(|only| only != stack) {
+                    continue;
+                }
+                let before = self.game.table.top(stack);
+                let (leaving, len) = collect(
+                    self.game
+                        .table
+                        .pile(stack)
+                        .filter(|slot| cards.contains(*slot)),
+                );
+                for slot in leaving[..len].iter().rev().copied() {
+                    // A face-up card that was covered resolves its middle when it lands on top (R-X2).
+                    let wakes = self.game.table.is_up(slot) && before != Some(slot);
+                    self.game.table.take(slot);
+                    self.game.table.commit(slot, wakes, None);
+                    self.game.table.put_last(slot, Pile::queue_at(to.index()));
+                    self.tell_leave(slot, stack, Zone::Stack(side, line));
+                    any = true;
+                }
+                let after = self.game.table.top(stack);
+                if after != before {
+                    uncovered[side.index()] = after;
+                }
+            }
+            if any {
+                self.push_landing(to.index());
+            }
+        }
+        uncovered
+    }
+
+    /// Cards committed to a stack will land on it; if a landing there is under way they wait behind (R-M2).
+    fn push_landing(&mut self, stack: u8) {
+        let under_way = self
+            .game
+            .stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Landing { stack: s, .. } if *s == stack));
+        if !under_way {
+            self.push(Frame::Landing {
+                stack,
+                looked: [NONE; 4],
+            });
+        }
+    }
+
+    /// A player plays a card: it leaves its zone and is committed to a stack (R-A2).
+    pub(super) fn play(&mut self, slot: Slot, by: Seat, way: Way) {
+        self.game.stalled = false;
+        let from = self.game.table.place(slot);
+        if way.up {
+            self.game.memory.show(slot);
+        } else if from == Pile::hand(by) {
+            self.leave_hand_unseen(by);
+        }
+        self.game.table.take(slot);
+        self.game.table.set_up(slot, way.up);
+        self.game.table.commit(slot, way.up, Some(by));
+        let to = Pile::stack(way.side, way.line);
+        self.game.table.put_last(slot, Pile::queue_at(to.index()));
+        self.tell_leave(slot, from, Zone::Stack(way.side, way.line));
+        self.push_landing(to.index());
+    }
+
+    /// The opponent does not see which card leaves a hand: what they knew of it is mixed (R-I3).
+    fn leave_hand_unseen(&mut self, seat: Seat) {
+        let hand: CardSet = self.game.table.pile(Pile::hand(seat)).collect();
+        self.game.memory.mix(seat.other(), hand);
+    }
+
+    /// The next card committed to a stack lands, after the top card's "would be covered" (R-X12).
+    pub(super) fn step_landing(&mut self, stack: u8, looked: [Slot; 4]) {
+        let Some(slot) = self.game.table.top(Pile::queue_at(stack)) else {
+            return self.pop();
+        };
+        if let Some(text) = self.would_be_covered(stack, slot, &looked) {
+            // Two stacks await cards from one shift: whose turn it is says which goes first (R-M3).
+            let height = self.game.stack.len();
+            if looked == [NONE; 4]
+                && height >= 2
+                && let Frame::Landing {
+                    stack: other,
+                    looked: fresh,
+                } = self.game.stack[height - 2]
+                && fresh == [NONE; 4]
+                && let Some(next) = self.game.table.top(Pile::queue_at(other))
+                && let Some(rival) = self.would_be_covered(other, next, &fresh)
+            {
+                match self.reply.take() {
+                    Some(Reply::Card(picked)) if picked == rival.card => {
+                        self.game.stack.swap(height - 1, height - 2);
+                        return self.look(other, fresh, rival);
+                    }
+                    Some(_) => {}
+                    None => {
+                        let cards = [text.card, rival.card].into_iter().collect();
+                        let turn = self.game.turn;
+                        return self.ask(turn, QuestionKind::NextText, false, cards, 0);
+                    }
+                }
+            }
+            return self.look(stack, looked, text);
+        }
+        let pile = Pile::stack_at(stack);
+        self.land(slot, pile);
+        // The landing is over, and what the card does now may play or shift there; others that wait behind
+        // it land after that.
+        if self.game.table.top(Pile::queue_at(stack)).is_none() {
+            self.pop();
+        } else {
+            self.set_top(Frame::Landing {
+                stack,
+                looked: [NONE; 4],
+            });
+        }
+        if let Some(by) = self.game.table.played_by(slot) {
+            let mut window = Window::default().with(by, Deed::PlayHere);
+            window.line = pile.line().index() as u8;
+            self.push_window(window);
+        }
+        let wakes = self.game.table.wakes(slot);
+        self.game.table.commit(slot, false, None);
+        if wakes {
+            self.wake([Some(slot), None]);
+        }
+    }
+
+    /// The "would be covered" text of a stack's top card that is still to be resolved for this landing.
+    fn would_be_covered(&self, stack: u8, landing: Slot, looked: &[Slot; 4]) -> Option<Text> {
+        let table = &self.game.table;
+        let pile = Pile::stack_at(stack);
+        let top = table.top(pile)?;
+        if !table.is_up(top) || looked.contains(&top) {
+            return None;
+        }
+        let meets = |part| match table.text(top, part).cue {
+            Cue::WouldBeCovered | Cue::WouldBeCoveredOrFlipped => true,
+            Cue::WouldBeCoveredBy(protocol) => {
+                table.is_up(landing) && table.protocol(landing) == protocol
+            }
+            _ => false,
+        };
+        let part = if meets(Part::Top) {
+            Part::Top
+        } else if meets(Part::Bottom) {
+            Part::Bottom
+        } else {
+            return None;
+        };
+        Some(Text::new(top, part, pile.seat()))
+    }
+
+    /// Resolves a "would be covered" text, remembering that it was looked at.
+    fn look(&mut self, stack: u8, mut looked: [Slot; 4], text: Text) {
+        looked.rotate_right(1);
+        looked[0] = text.card;
+        self.set_top(Frame::Landing { stack, looked });
+        self.start(text);
+    }
+
+    /// A committed card lies down on a stack and covers what was on top.
+    pub(super) fn land(&mut self, slot: Slot, stack: Pile) {
+        if let Some(covered) = self.game.table.top(stack) {
+            self.stop(covered, true);
+        }
+        self.game.table.take(slot);
+        self.game.table.put_on_top(slot, stack);
+        let side = stack.seat();
+        // Its owner may look at it now (R-I2).
+        self.game.memory.see(side, slot);
+        self.tell_land(slot, Zone::Stack(side, stack.line()));
+    }
+
+    /// Plays the top card of a deck face-down directly under a card on the field (Gravity 0).
+    pub(super) fn play_under(&mut self, slot: Slot, above: Slot, by: Seat) {
+        self.game.stalled = false;
+        let stack = self.game.table.place(above);
+        let zone = Zone::Stack(stack.seat(), stack.line());
+        let from = self.game.table.place(slot);
+        self.game.table.take(slot);
+        self.game.table.set_up(slot, false);
+        self.tell_leave(slot, from, zone);
+        self.game.table.put_under(slot, above);
+        self.game.memory.see(stack.seat(), slot);
+        self.tell_land(slot, zone);
+        let mut window = Window::default().with(by, Deed::PlayHere);
+        window.line = stack.line().index() as u8;
+        self.push_window(window);
+    }
+}

@@ -1,0 +1,156 @@
+//! Leaving the field: deletes, returns, cards taken (R-M1, R-M8).
+
+use super::Run;
+use super::moving::collect;
+use crate::chance::Chance;
+use crate::event::{Witness, Zone};
+use crate::frame::{Frame, Goal, Window};
+use crate::names::{Line, Seat};
+use crate::table::{CardSet, Pile, Slot};
+use crate::vocabulary::{Deed, Standing};
+
+/// How cards leave the field.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Exit {
+    /// Deleted by a text of this player's, or one that told them to.
+    Delete(Seat),
+    /// Deleted by a compile.
+    Compile,
+    /// Returned to their owners.
+    Return,
+    /// Put into this player's hand.
+    Take(Seat),
+}
+
+impl<C: Chance, W: Witness> Run<'_, C, W> {
+    /// Cards leave the field at once; what that uncovers resolves; then they arrive; then the window opens.
+    pub(super) fn remove(&mut self, cards: CardSet, exit: Exit) {
+        if cards.is_empty() {
+            return;
+        }
+        self.game.stalled = false;
+        if let Exit::Delete(by) = exit {
+            self.push_window(Window::default().with(by, Deed::Delete));
+        }
+        if let Some(only) = cards.only() {
+            let stack = self.game.table.place(only);
+            let was_top = self.game.table.is_uncovered(only);
+            let (goal, seat) = self.goal(exit, stack.seat());
+            self.lift(only, stack, goal, seat);
+            self.push(Frame::Settle {
+                goal,
+                seat,
+                count: 1,
+            });
+            if was_top && exit != Exit::Compile {
+                let uncovered = self.game.table.top(stack);
+                self.wake([uncovered, None]);
+            }
+            return;
+        }
+        let mut uncovered = [None; 2];
+        let mut found = 0;
+        for side in Seat::BOTH {
+            let (goal, seat) = self.goal(exit, side);
+            let mut count = 0;
+            for line in Line::ALL {
+                let stack = Pile::stack(side, line);
+                let before = self.game.table.top(stack);
+                let (leaving, len) = collect(
+                    self.game
+                        .table
+                        .pile(stack)
+                        .filter(|slot| cards.contains(*slot)),
+                );
+                // The bottom card first: so it arrives first (Corruption 1).
+                for slot in leaving[..len].iter().rev().copied() {
+                    self.lift(slot, stack, goal, seat);
+                    count += 1;
+                }
+                let after = self.game.table.top(stack);
+                if after != before && exit != Exit::Compile && found < 2 {
+                    uncovered[found] = after;
+                    found += 1;
+                }
+            }
+            if count > 0 {
+                self.push(Frame::Settle { goal, seat, count });
+            }
+        }
+        self.wake(uncovered);
+    }
+
+    /// Takes a card off a stack into limbo.
+    pub(super) fn lift(&mut self, slot: Slot, stack: Pile, goal: Goal, seat: Seat) {
+        self.leave_field(slot);
+        let to = match goal {
+            Goal::Trash => Zone::Trash(seat),
+            Goal::Hand => Zone::Hand(seat),
+            Goal::DeckTop => Zone::Deck(seat),
+        };
+        self.tell_leave(slot, stack, to);
+        self.game.table.put_on_top(slot, Pile::LIMBO);
+    }
+
+    /// Where a card of a side goes when it leaves the field.
+    pub(super) fn goal(&self, exit: Exit, side: Seat) -> (Goal, Seat) {
+        match exit {
+            Exit::Delete(_) | Exit::Compile => (Goal::Trash, side),
+            Exit::Take(seat) => (Goal::Hand, seat),
+            Exit::Return if self.game.has_rule(Standing::ReturnsToDeck, side.other()) => {
+                (Goal::DeckTop, side)
+            }
+            Exit::Return => (Goal::Hand, side),
+        }
+    }
+
+    /// A card leaves the field for good: its texts stop, and so does what it forbade (Metal 1).
+    pub(super) fn leave_field(&mut self, slot: Slot) {
+        self.stop(slot, false);
+        self.game.bars_now.remove(slot);
+        for bars in &mut self.game.bars_next {
+            bars.remove(slot);
+        }
+        self.game.table.take(slot);
+    }
+
+    pub(super) fn step_settle(&mut self, goal: Goal, seat: Seat, count: u8) {
+        self.pop();
+        self.settle(goal, seat, count);
+    }
+
+    /// The last so many cards in limbo arrive, in the order they left.
+    pub(super) fn settle(&mut self, goal: Goal, seat: Seat, count: u8) {
+        let (cards, len) = collect(self.game.table.pile(Pile::LIMBO).take(count as usize));
+        for slot in cards[..len].iter().rev().copied() {
+            self.game.table.take(slot);
+            match goal {
+                Goal::Trash => self.lay_in_trash(slot, seat),
+                Goal::Hand => self.lay_in_hand(slot, seat),
+                Goal::DeckTop => {
+                    self.game.table.set_up(slot, false);
+                    self.game.table.put_on_top(slot, Pile::deck(seat));
+                    self.tell_land(slot, Zone::Deck(seat));
+                }
+            }
+        }
+    }
+
+    /// Puts a card that was taken into a trash, face-up (R-M8).
+    pub(super) fn lay_in_trash(&mut self, slot: Slot, seat: Seat) {
+        self.game.table.commit(slot, false, None);
+        self.game.table.set_up(slot, true);
+        self.game.memory.show(slot);
+        self.game.table.put_on_top(slot, Pile::trash(seat));
+        self.tell_land(slot, Zone::Trash(seat));
+    }
+
+    /// Puts a card that was taken into a hand; its new owner sees it.
+    pub(super) fn lay_in_hand(&mut self, slot: Slot, seat: Seat) {
+        self.game.table.commit(slot, false, None);
+        self.game.table.set_up(slot, false);
+        self.game.memory.see(seat, slot);
+        self.game.table.put_last(slot, Pile::hand(seat));
+        self.tell_land(slot, Zone::Hand(seat));
+    }
+}

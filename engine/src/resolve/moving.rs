@@ -1,0 +1,62 @@
+//! What every move of a card shares: stopping texts, wakening middles, telling (R-M1, R-X6).
+
+use super::Run;
+use crate::chance::Chance;
+use crate::event::{Event, Witness, Zone};
+use crate::frame::{Frame, Text};
+use crate::names::Part;
+use crate::table::{CARDS, NONE, Pile, Slot};
+
+/// A pile's cards as an array, and how many there are.
+pub(super) fn collect(cards: impl Iterator<Item = Slot>) -> ([Slot; CARDS], usize) {
+    let mut list = [NONE; CARDS];
+    let mut len = 0;
+    for slot in cards.take(CARDS) {
+        list[len] = slot;
+        len += 1;
+    }
+    (list, len)
+}
+
+impl<C: Chance, W: Witness> Run<'_, C, W> {
+    /// The texts of a card that wait or run go no further: it was turned down, left, or was covered (R-X6).
+    pub(super) fn stop(&mut self, slot: Slot, covered: bool) {
+        for frame in &mut self.game.stack {
+            if let Frame::Text(text) = frame
+                && text.card == slot
+                && !(covered && text.part == Part::Top)
+            {
+                text.stopped = true;
+            }
+        }
+    }
+
+    /// Cards that became uncovered resolve their middles, if they lie face-up (R-X1).
+    pub(super) fn wake(&mut self, uncovered: [Option<Slot>; 2]) {
+        let group = self.game.stack.len() as u8;
+        for slot in uncovered.iter().flatten() {
+            if let Some(text) = self.middle(*slot) {
+                self.push(Frame::Text(text.waiting(group)));
+            }
+        }
+    }
+
+    /// The middle of a face-up card on the field, if it has one.
+    pub(super) fn middle(&self, slot: Slot) -> Option<Text> {
+        let table = &self.game.table;
+        (table.is_up(slot) && self.game.has_middle(slot))
+            .then(|| Text::new(slot, Part::Middle, table.place(slot).seat()))
+    }
+
+    pub(super) fn tell_leave(&mut self, slot: Slot, from: Pile, to: Zone) {
+        let up = self.game.table.is_up(slot);
+        if let Some(from) = from.zone() {
+            self.tell(slot, |card| Event::Leaves { card, from, to, up });
+        }
+    }
+
+    pub(super) fn tell_land(&mut self, slot: Slot, to: Zone) {
+        let up = self.game.table.is_up(slot);
+        self.tell(slot, |card| Event::Lands { card, to, up });
+    }
+}

@@ -1,0 +1,282 @@
+//! Carrying out a text: sentence by sentence, as long as it is not stopped (R-X3, R-X6).
+
+use super::asking::Choice;
+use super::{Flow, Run};
+use crate::chance::Chance;
+use crate::event::{Event, Witness};
+use crate::frame::{Frame, Text};
+use crate::game::Game;
+use crate::names::{Line, Seat};
+use crate::question::Aim;
+use crate::table::{CardSet, NONE, Pile};
+use crate::vocabulary::{Clause, Each, Pick, Select, Verb, When};
+
+impl<C: Chance, W: Witness> Run<'_, C, W> {
+    /// The text on top of the stack goes one sentence further.
+    pub(super) fn step_text(&mut self, mut text: Text) {
+        let clauses = self.game.clauses(&text);
+        let Some(clause) = clauses.get(text.at as usize) else {
+            return self.pop();
+        };
+        if text.stopped {
+            self.pop();
+            return self.tell_stop(&text);
+        }
+        self.text_at = self.game.stack.len() - 1;
+        if self.reply.is_none() {
+            self.count_step();
+            let begun = text.noted || text.branch > 0 || text.stage > 0;
+            let card = self.card(text.card);
+            // Silence is looked at when a middle would start and before each further verb (R-X6).
+            if (begun || text.at > 0) && self.game.is_text_silenced(&text) {
+                self.pop();
+                return self.tell_all(Event::Silenced { card });
+            }
+            if !begun {
+                if !self.game.holds(&text, clause.when) {
+                    return self.finish_clause(text, clause, Flow::Through(false));
+                }
+                let part = text.part;
+                self.tell_all(Event::Does { card, part, clause });
+            }
+        }
+        let flow = self.clause(&mut text, clause);
+        self.finish_clause(text, clause, flow);
+    }
+
+    /// Takes note of how a sentence went and moves on to the next.
+    fn finish_clause(&mut self, mut text: Text, clause: &'static Clause, flow: Flow) {
+        let (card, part) = (self.card(text.card), text.part);
+        let happened = match flow {
+            Flow::Pending => return self.save(text),
+            Flow::Through(true) => true,
+            Flow::Through(false) => {
+                self.tell_all(Event::Idle { card, part, clause });
+                false
+            }
+            Flow::Declined => {
+                self.tell_all(Event::Declined { card, part });
+                false
+            }
+        };
+        if clause.when != When::Done {
+            text.done = happened;
+        }
+        text.at += 1;
+        text.branch = 0;
+        text.stage = 0;
+        text.noted = false;
+        text.inside = false;
+        self.save(text);
+    }
+
+    /// Writes the text back to its place on the stack.
+    fn save(&mut self, text: Text) {
+        if let Some(Frame::Text(t)) = self.game.stack.get_mut(self.text_at) {
+            // What the sentence did may have stopped its own text.
+            let stopped = t.stopped;
+            *t = Text { stopped, ..text };
+        }
+    }
+
+    /// Carries out a sentence.
+    fn clause(&mut self, text: &mut Text, clause: &'static Clause) -> Flow {
+        match &clause.verb {
+            Verb::Either(sentences) => self.either(text, sentences, clause.may),
+            Verb::Each(Each::Cards(select), _) => self.note_each(text, select),
+            Verb::Each(Each::Lines(lines), inner) => {
+                let noted = self.game.lines(text, *lines);
+                self.each(text, noted, inner, false)
+            }
+            Verb::Each(Each::Players, inner) => self.each(text, 0b11, inner, true),
+            verb => self.verb(text, verb, clause.may),
+        }
+    }
+
+    /// One of two sentences (R-X4: only those that can do something).
+    fn either(&mut self, text: &mut Text, sentences: &'static [Clause; 2], may: bool) -> Flow {
+        if text.branch == 0 {
+            let bits = (0..2).fold(0, |bits, i| {
+                bits | (self.game.can(text, &sentences[i].verb) as u8) << i
+            });
+            match self.choose_option(text.owner, may, bits) {
+                Choice::This(n) => text.branch = n,
+                Choice::Declined => return Flow::Declined,
+                Choice::Asked => return Flow::Pending,
+                Choice::Nothing | Choice::Enough => return Flow::Through(false),
+            }
+            self.save(*text);
+        }
+        self.verb(text, &sentences[text.branch as usize - 1].verb, false)
+    }
+
+    /// A sentence for each line or player, one at a time in the owner's order (R-X10).
+    fn each(&mut self, text: &mut Text, noted: u8, inner: &'static Clause, players: bool) -> Flow {
+        if !text.noted {
+            text.noted = true;
+            text.left = noted;
+            text.done = false;
+        }
+        if !text.inside {
+            // What nothing can be done on is not offered now; it is if that changes.
+            let open = (0..3u8)
+                .filter(|i| text.left >> i & 1 != 0)
+                .filter(|i| {
+                    let there = Text { line: *i, ..*text };
+                    self.game.can(&there, &inner.verb)
+                })
+                .fold(0, |bits, i| bits | 1 << i);
+            let choice = if players {
+                match self.choose_option(text.owner, false, open) {
+                    Choice::This(n) => Choice::This(Line::at(n - 1)),
+                    Choice::Asked => Choice::Asked,
+                    _ => Choice::Nothing,
+                }
+            } else {
+                self.choose_line(text.owner, Aim::Each, false, |_| open)
+            };
+            match choice {
+                Choice::This(line) => {
+                    text.line = line.index() as u8;
+                    text.left &= !(1 << text.line);
+                    text.inside = true;
+                    self.save(*text);
+                }
+                Choice::Asked => return Flow::Pending,
+                _ => return Flow::Through(text.done),
+            }
+        }
+        match self.verb(text, &inner.verb, false) {
+            Flow::Pending => {}
+            Flow::Through(happened) => {
+                text.done |= happened;
+                text.inside = false;
+                text.stage = 0;
+            }
+            Flow::Declined => text.inside = false,
+        }
+        Flow::Pending
+    }
+
+    /// A sentence for each of some cards: notes them on a frame above the text.
+    fn note_each(&mut self, text: &mut Text, select: &Select) -> Flow {
+        if text.noted {
+            return Flow::Through(text.done);
+        }
+        text.noted = true;
+        text.done = false;
+        self.save(*text);
+        let left = self.game.matching(text, select).to_bytes();
+        self.push(Frame::Noted { left });
+        Flow::Pending
+    }
+
+    /// The cards noted by the text below: the next of an "each", or an "all" whose "first" texts are through.
+    pub(super) fn step_noted(&mut self, noted: CardSet) {
+        let below = self.game.stack.len().wrapping_sub(2);
+        let Some(Frame::Text(mut text)) = self.game.stack.get(below).copied() else {
+            return self.pop();
+        };
+        self.text_at = below;
+        if self.reply.is_none() && !text.stopped && self.game.is_text_silenced(&text) {
+            self.pop();
+            self.pop();
+            let card = self.card(text.card);
+            return self.tell_all(Event::Silenced { card });
+        }
+        let clauses = self.game.clauses(&text);
+        let clause = clauses.get(text.at as usize).map(|clause| &clause.verb);
+        match clause {
+            Some(Verb::Each(Each::Cards(select), inner)) if !text.stopped => {
+                let owner = text.owner;
+                let choice = self.choose_card(owner, Aim::Each, false, |game| {
+                    let open = game.matching(&text, select);
+                    noted
+                        .iter()
+                        .filter(|slot| open.contains(*slot))
+                        .filter(|slot| {
+                            let there = Text {
+                                that: *slot,
+                                ..text
+                            };
+                            game.can(&there, &inner.verb)
+                        })
+                        .collect()
+                });
+                match choice {
+                    Choice::This(slot) => {
+                        let mut left = noted;
+                        left.remove(slot);
+                        self.set_top(Frame::Noted {
+                            left: left.to_bytes(),
+                        });
+                        self.count_step();
+                        text.that = slot;
+                        let flow = self.verb(&mut text, &inner.verb, false);
+                        text.done |= flow == Flow::Through(true);
+                        self.save(text);
+                    }
+                    Choice::Asked => {}
+                    _ => self.pop(),
+                }
+            }
+            Some(Verb::Flip(select)) if !text.stopped => {
+                self.pop();
+                let still = self.game.flippable(&text, select);
+                let cards = noted.iter().filter(|slot| still.contains(*slot)).collect();
+                text.at += 1;
+                text.stage = 0;
+                text.done = true;
+                self.save(text);
+                self.flip_all(cards);
+            }
+            _ => self.pop(),
+        }
+    }
+
+    /// Who makes the choice of a selection, and so does what follows (R-X7).
+    pub(super) fn chooser(text: &Text, select: &Select) -> Seat {
+        if select.pick == Pick::OneByOpponent {
+            text.owner.other()
+        } else {
+            text.owner
+        }
+    }
+
+    /// A hand as a set.
+    pub(super) fn hand(&self, seat: Seat) -> CardSet {
+        self.game.table.pile(Pile::hand(seat)).collect()
+    }
+}
+
+impl Game {
+    /// Whether a condition holds now.
+    pub(crate) fn holds(&self, text: &Text, when: When) -> bool {
+        let game = self;
+        match when {
+            When::Always => true,
+            When::Done => text.done,
+            When::Covered => game.table.on_field(text.card) && !game.table.is_uncovered(text.card),
+            When::Covering => {
+                game.table.on_field(text.card) && game.table.below(text.card).is_some()
+            }
+            When::HandEmpty => game.hand_len(text.owner) == 0,
+            When::HandOver(n) => game.hand_len(text.owner) > n as usize,
+            When::TrashHolds => game.trash_len(text.owner) > 0,
+            When::Behind => game
+                .line_of(text.card)
+                .is_some_and(|line| game.leads(text.owner.other(), line)),
+            When::Another(protocol) => game
+                .face_up()
+                .any(|slot| slot != text.card && game.table.protocol(slot) == protocol),
+            When::AtLeast(n, protocol) => game.count_cards(protocol) >= n,
+            When::Protocols(n) => game.count_protocols(None) >= n,
+            When::ProtocolsBelow(n) => game.count_protocols(None) < n,
+            When::Matched => {
+                text.done
+                    && text.that != NONE
+                    && game.table.protocol(text.that) as u8 == text.number
+            }
+        }
+    }
+}

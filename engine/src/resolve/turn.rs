@@ -1,0 +1,291 @@
+//! The turn: six phases, one after the other (R-T1 to R-T10).
+
+use super::Run;
+use super::asking::Choice;
+use crate::answers::Reply;
+use crate::chance::Chance;
+use crate::event::{Event, Witness};
+use crate::frame::{Frame, Text, Window};
+use crate::game::{Control, Outcome};
+use crate::names::{Line, Part, Phase, Seat};
+use crate::plays::Order;
+use crate::question::{Aim, QuestionKind};
+use crate::table::{CardSet, Pile};
+use crate::values::is_ready;
+use crate::vocabulary::{Cue, Deed, Standing};
+
+/// Cards a hand keeps through Check cache, and is refreshed to.
+pub(crate) const HAND: usize = 5;
+
+impl<C: Chance, W: Witness> Run<'_, C, W> {
+    /// Nothing is pending: phases go on until one sets something off.
+    pub(super) fn step_phase(&mut self) {
+        loop {
+            if self.game.begun && self.reply.is_none() {
+                self.next_phase();
+            }
+            let phase = self.game.phase;
+            if !self.game.begun {
+                self.tell_all(Event::Phase(phase));
+            }
+            match phase {
+                Phase::Start => self.note(Cue::Start),
+                Phase::Control => self.check_control(),
+                Phase::Compile => self.check_compile(),
+                Phase::Action => self.action(),
+                Phase::Cache => self.check_cache(),
+                Phase::End => self.note(Cue::End),
+            }
+            let game = &*self.game;
+            if !game.stack.is_empty() || game.ask.is_some() || game.outcome.is_some() {
+                return;
+            }
+        }
+    }
+
+    fn next_phase(&mut self) {
+        let game = &mut *self.game;
+        game.begun = false;
+        game.steps = 0;
+        game.phase = match game.phase {
+            Phase::Start => Phase::Control,
+            Phase::Control => Phase::Compile,
+            // Compiling is the turn's action (R-T5).
+            Phase::Compile if game.compiling => Phase::Cache,
+            Phase::Compile => Phase::Action,
+            Phase::Action => Phase::Cache,
+            Phase::Cache => Phase::End,
+            Phase::End => return self.next_turn(),
+        };
+    }
+
+    fn next_turn(&mut self) {
+        let game = &mut *self.game;
+        game.phase = Phase::Start;
+        game.compiling = false;
+        game.turn = game.turn.other();
+        game.turns = game.turns.saturating_add(1);
+        let turn = game.turn;
+        game.bars_now = core::mem::take(&mut game.bars_next[turn.index()]);
+        self.tell_all(Event::Turn(turn));
+    }
+
+    /// Notes the Start or End commands that are visible now (R-T2).
+    fn note(&mut self, cue: Cue) {
+        self.game.begun = true;
+        let owner = self.game.turn;
+        let group = self.game.stack.len() as u8;
+        let shown = self.game.table.shown();
+        for slot in self.game.printed.timed.and(shown).iter() {
+            let place = self.game.table.place(slot);
+            if place.seat() != owner {
+                continue;
+            }
+            for part in [Part::Top, Part::Bottom] {
+                if self.game.table.text(slot, part).cue == cue && self.game.is_active(slot, part) {
+                    self.push(Frame::Text(Text::new(slot, part, owner).waiting(group)));
+                }
+            }
+        }
+    }
+
+    /// The lines in which the player on turn leads, and those that are ready to compile.
+    fn standings(&self) -> (u8, u8) {
+        let turn = self.game.turn;
+        let totals = self.game.totals();
+        let (own, theirs) = (totals[turn.index()], totals[turn.other().index()]);
+        (0..3).fold((0, 0), |(leads, ready), line| {
+            let (total, other) = (own[line], theirs[line]);
+            (
+                leads + (total > other) as u8,
+                ready | (is_ready(total, other) as u8) << line,
+            )
+        })
+    }
+
+    /// Leading in two lines takes control (R-T4).
+    fn check_control(&mut self) {
+        self.game.begun = true;
+        let turn = self.game.turn;
+        let (leads, ready) = self.standings();
+        self.ready = Some(ready);
+        let free = match self.game.control {
+            Control::Off => false,
+            Control::Neutral => true,
+            Control::Held(seat) => seat != turn,
+        };
+        if free && leads >= 2 {
+            self.game.control = Control::Held(turn);
+            self.tell_all(Event::Control(Some(turn)));
+        }
+    }
+
+    /// A line that is ready must be compiled; that is the turn's action (R-T5).
+    fn check_compile(&mut self) {
+        let turn = self.game.turn;
+        let line = if let Some(Reply::Line(line)) = self.reply.take() {
+            line
+        } else {
+            self.game.begun = true;
+            let ready = match self.ready.take() {
+                Some(ready) => ready,
+                None => self.standings().1,
+            };
+            if ready == 0 {
+                return;
+            }
+            let barred = self
+                .game
+                .bars_now
+                .iter()
+                .any(|slot| self.game.is_active(slot, Part::Bottom));
+            if barred {
+                self.tell_all(Event::CannotCompile(turn));
+                return;
+            }
+            if ready & (ready - 1) != 0 {
+                self.ask(
+                    turn,
+                    QuestionKind::CompileLine,
+                    false,
+                    CardSet::EMPTY,
+                    ready,
+                );
+                return;
+            }
+            Line::at(ready.trailing_zeros() as u8)
+        };
+        self.game.compiling = true;
+        self.push(Frame::Compile {
+            line: line.index() as u8,
+            stage: 0,
+            window: Window::default(),
+        });
+    }
+
+    /// Play a card or refresh (R-T6).
+    fn action(&mut self) {
+        let turn = self.game.turn;
+        match self.reply.take() {
+            Some(Reply::Play(slot, way)) => return self.play(slot, turn, way),
+            Some(Reply::Refresh) => {
+                return self.push(Frame::Refresh {
+                    seat: turn,
+                    stage: 0,
+                });
+            }
+            _ => {}
+        }
+        self.game.begun = true;
+        let hand = self.game.table.pile(Pile::hand(turn));
+        let cards = self.game.playable_cards(turn, hand, Order::ACTION);
+        // With two cards there is always something to choose; otherwise an only answer is given at once.
+        if cards.is_empty() || cards.only().is_some() {
+            match (
+                self.game.can_refresh(turn),
+                self.game.only_way(turn, cards, Order::ACTION),
+            ) {
+                (true, _) if cards.is_empty() => {
+                    return self.push(Frame::Refresh {
+                        seat: turn,
+                        stage: 0,
+                    });
+                }
+                (false, _) if cards.is_empty() => return self.skip_action(),
+                (false, Some((only, way))) => return self.play(only, turn, way),
+                _ => {}
+            }
+        }
+        self.ask(turn, QuestionKind::Action, false, cards, 0);
+    }
+
+    /// Neither is possible; twice in a row with nothing moved in between is a draw (R-T10).
+    fn skip_action(&mut self) {
+        let turn = self.game.turn;
+        self.tell_all(Event::SkipsAction(turn));
+        if self.game.stalled {
+            self.game.outcome = Some(Outcome::Draw);
+            self.tell_all(Event::Draws);
+        }
+        self.game.stalled = true;
+    }
+
+    /// Discard down to five cards, as one event (R-T8).
+    fn check_cache(&mut self) {
+        let turn = self.game.turn;
+        if !self.game.begun {
+            self.game.begun = true;
+            if self.game.hand_len(turn) <= HAND {
+                return;
+            }
+            if self.game.has_rule(Standing::SkipsCache, turn) {
+                self.tell_all(Event::SkipsCache(turn));
+                return;
+            }
+            self.tell_all(Event::ClearsCache(turn));
+        }
+        while self.game.hand_len(turn) > HAND {
+            let choice = self.choose_card(turn, Aim::ClearCache, false, |game| {
+                game.table.pile(Pile::hand(turn)).collect()
+            });
+            let Choice::This(slot) = choice else { return };
+            self.discard(slot, turn);
+            self.game.cleared += 1;
+        }
+        if core::mem::take(&mut self.game.cleared) > 0 {
+            self.push_window(
+                Window::default()
+                    .with(turn, Deed::Discard)
+                    .with(turn, Deed::ClearCache),
+            );
+        }
+    }
+
+    /// A refresh: control, then draw up to five (R-A3).
+    pub(super) fn step_refresh(&mut self, seat: Seat, stage: u8) {
+        if stage == 0 {
+            self.tell_all(Event::Refreshes(seat));
+            self.set_top(Frame::Refresh { seat, stage: 1 });
+            self.spend_control(seat);
+            return;
+        }
+        self.take_arrangement();
+        self.pop();
+        let missing = HAND.saturating_sub(self.game.hand_len(seat)) as u8;
+        let mut window = Window::default().with(seat, Deed::Refresh);
+        self.draw(seat, seat, missing, &mut window);
+        self.push_window(window);
+    }
+
+    /// Control goes back to neutral for the right to rearrange one player's protocols.
+    pub(super) fn spend_control(&mut self, seat: Seat) {
+        if self.game.control == Control::Held(seat) {
+            self.game.control = Control::Neutral;
+            self.tell_all(Event::Control(None));
+            self.ask(seat, QuestionKind::Arrange, true, CardSet::EMPTY, 0b11);
+        }
+    }
+
+    /// Carries out the arrangement that was answered, if one was.
+    pub(super) fn take_arrangement(&mut self) {
+        if let Some(Reply::Arrange(seat, order)) = self.reply.take() {
+            let before = self.game.protocols(seat);
+            let compiled = self.game.compiled[seat.index()];
+            for (line, protocol) in order.iter().enumerate() {
+                // Compiled state travels with the protocol (R-A6).
+                if let Some(from) = before.iter().position(|p| p == protocol) {
+                    self.game.compiled[seat.index()][line] = compiled[from];
+                }
+            }
+            self.game.lay_protocols(seat, order);
+            self.tell_all(Event::Arranges(seat, order));
+        }
+    }
+
+    /// Replaces the top frame.
+    pub(super) fn set_top(&mut self, frame: Frame) {
+        if let Some(top) = self.game.stack.last_mut() {
+            *top = frame;
+        }
+    }
+}

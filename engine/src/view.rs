@@ -1,0 +1,267 @@
+//! A view: what one seat may know, and worlds that fit it (R-I1 to R-I3).
+//!
+//! A `View` is the game with every card its seat cannot know dealt anew in a fixed order. The truth is not in
+//! it, so whoever is given a view cannot look at a hidden card: two games that differ only in what the seat
+//! cannot know have the same view.
+
+use crate::chance::Dice;
+use crate::game::{Control, Game, Outcome, Speaker};
+use crate::memory::KNOWN;
+use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
+use crate::plays::{Order, Way, WhyNot};
+use crate::question::{Answers, Question};
+use crate::table::{CARDS, CardSet, Pile, Slot};
+
+/// A card on the field as a seat sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// The card, if the seat knows it.
+    pub card: Option<Card>,
+    /// Whether it lies face-up.
+    pub up: bool,
+    /// Its current value.
+    pub value: u8,
+}
+
+/// What one seat may know of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    seat: Seat,
+    game: Game,
+}
+
+impl Game {
+    /// What a seat may know of this game.
+    pub fn view(&self, seat: Seat) -> View {
+        let mut name = [0; CARDS];
+        // Whatever is hidden gets the free names of its class in the order of the places.
+        let mut next = [0; CARDS + 2];
+        for pile in Pile::all() {
+            for slot in self.table.pile(pile) {
+                let class = self.memory.class(seat, slot);
+                name[slot as usize] = if class == KNOWN {
+                    slot
+                } else {
+                    let free = &mut next[class as usize];
+                    while self.memory.class(seat, *free) != class {
+                        *free += 1;
+                    }
+                    *free += 1;
+                    *free - 1
+                };
+            }
+        }
+        for slot in 0..CARDS as Slot {
+            if self.table.place(slot) == Pile::OUT {
+                name[slot as usize] = slot;
+            }
+        }
+        let mut game = self.clone();
+        game.rename(&name);
+        if let Some(ask) = &mut game.ask
+            && ask.seat != seat
+        {
+            // What the opponent can choose from may tell what they hold.
+            ask.cards = CardSet::EMPTY;
+        }
+        View { seat, game }
+    }
+}
+
+impl View {
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// A random game that is consistent with everything the seat knows.
+    pub fn imagine(&self, dice: &mut Dice) -> Game {
+        let mut game = self.game.clone();
+        let mut name: [Slot; CARDS] = core::array::from_fn(|slot| slot as Slot);
+        let mut done = [false; CARDS + 2];
+        done[KNOWN as usize] = true;
+        for slot in 0..CARDS as Slot {
+            let class = game.memory.class(self.seat, slot);
+            if core::mem::replace(&mut done[class as usize], true) {
+                continue;
+            }
+            // A shuffle of the names within each class.
+            let mut members = [0; CARDS];
+            let mut len = 0;
+            for other in slot..CARDS as Slot {
+                if game.memory.class(self.seat, other) == class {
+                    members[len] = other;
+                    len += 1;
+                }
+            }
+            let mut shuffled = members;
+            dice.shuffle_slice(&mut shuffled[..len]);
+            for (member, new) in members[..len].iter().zip(shuffled) {
+                name[*member as usize] = new;
+            }
+        }
+        game.rename(&name);
+        game
+    }
+
+    /// The game with everything hidden dealt in a fixed order.
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    fn known(&self, slot: Slot) -> Option<Card> {
+        self.game
+            .memory
+            .knows(self.seat, slot)
+            .then(|| self.game.table.card(slot))
+    }
+
+    /// Who is asked what; `None` once the game is over.
+    pub fn question(&self) -> Option<Question> {
+        self.game.question()
+    }
+
+    /// The legal answers, if it is this seat that is asked.
+    pub fn legal(&self) -> Answers {
+        match self.game.question() {
+            Some(question) if question.seat == self.seat => self.game.legal(),
+            _ => Answers::new(),
+        }
+    }
+
+    /// A player's hand, oldest card first.
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Option<Card>> + '_ {
+        self.game
+            .table
+            .pile(Pile::hand(seat))
+            .map(|slot| self.known(slot))
+    }
+
+    /// A player's deck, top card first.
+    pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Option<Card>> + '_ {
+        self.game
+            .table
+            .pile(Pile::deck(seat))
+            .map(|slot| self.known(slot))
+    }
+
+    /// A player's trash, newest card first.
+    pub fn trash(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        self.game.trash(seat)
+    }
+
+    /// A player's stack from bottom to top.
+    pub fn stack(&self, seat: Seat, line: Line) -> impl Iterator<Item = Seen> + '_ {
+        (0..self.stack_len(seat, line) as u8).filter_map(move |at| {
+            self.card_at(Spot {
+                side: seat,
+                line,
+                at,
+            })
+        })
+    }
+
+    /// The card at a spot.
+    pub fn card_at(&self, spot: Spot) -> Option<Seen> {
+        let slot = self.game.slot_at(spot)?;
+        Some(Seen {
+            card: self.known(slot),
+            up: self.game.table.is_up(slot),
+            value: self.game.value(slot),
+        })
+    }
+
+    /// Where on the field a card lies, if the seat knows it does.
+    pub fn spot_of(&self, card: Card) -> Option<Spot> {
+        let slot = self.game.table.slot(card)?;
+        self.known(slot)?;
+        self.game.spot(slot)
+    }
+
+    /// Whether a box of the card at a spot works now.
+    pub fn is_active(&self, spot: Spot, part: Part) -> bool {
+        self.game
+            .slot_at(spot)
+            .is_some_and(|slot| self.game.is_active(slot, part))
+    }
+
+    /// Why the seat cannot play a card like that now; `None` if nothing is against it.
+    pub fn why_not(&self, card: Card, up: bool, line: Line) -> Option<WhyNot> {
+        let slot = self.game.table.slot(card)?;
+        let way = Way {
+            up,
+            line,
+            side: self.seat,
+        };
+        let order = self.game.current_order().unwrap_or(Order::ACTION);
+        self.game.why_not(self.seat, slot, way, &order)
+    }
+
+    /// The table as if a card already lay on a stack: what a play would look like, before anything it sets off.
+    pub fn laid(&self, card: Card, up: bool, line: Line, side: Seat) -> View {
+        let mut view = self.clone();
+        if let Some(slot) = view.game.table.slot(card) {
+            let table = &mut view.game.table;
+            table.take(slot);
+            table.set_up(slot, up);
+            table.put_on_top(slot, Pile::stack(side, line));
+        }
+        view
+    }
+
+    /// Cards under way between zones, as far as the seat knows them.
+    pub fn committed(&self) -> impl Iterator<Item = Option<Card>> + '_ {
+        (0..6)
+            .map(Pile::queue_at)
+            .chain([Pile::LIMBO])
+            .flat_map(|pile| self.game.table.pile(pile))
+            .map(|slot| self.known(slot))
+    }
+}
+
+/// What is public is answered by the game.
+macro_rules! public {
+    ($($(#[$doc:meta])* $name:ident($($arg:ident: $ty:ty),*) -> $out:ty;)*) => {
+        impl View {
+            $($(#[$doc])*
+            pub fn $name(&self, $($arg: $ty),*) -> $out {
+                self.game.$name($($arg),*)
+            })*
+        }
+    };
+}
+
+public! {
+    /// Which text is under way.
+    speaker() -> Option<Speaker>;
+    /// How many cards are still to be picked one after another; `None` where the number is open.
+    picks_left() -> Option<usize>;
+    /// How the game ended, if it has.
+    outcome() -> Option<Outcome>;
+    /// Whose turn it is.
+    turn() -> Seat;
+    /// The number of the turn, from 1.
+    turns() -> u16;
+    /// The phase now running.
+    phase() -> Phase;
+    /// Who holds control.
+    control() -> Control;
+    /// A player's protocols, in line order.
+    protocols(seat: Seat) -> [Protocol; 3];
+    /// Whether the protocol a player has in a line is compiled.
+    is_compiled(seat: Seat, line: Line) -> bool;
+    /// The number of protocols a player has compiled.
+    compiled_count(seat: Seat) -> usize;
+    /// A player's total in a line.
+    total(seat: Seat, line: Line) -> i16;
+    /// Whether a player's line is ready to compile.
+    can_compile(seat: Seat, line: Line) -> bool;
+    /// The number of cards in a player's hand.
+    hand_len(seat: Seat) -> usize;
+    /// The number of cards in a player's deck.
+    deck_len(seat: Seat) -> usize;
+    /// The number of cards in a player's trash.
+    trash_len(seat: Seat) -> usize;
+    /// The number of cards in a player's stack.
+    stack_len(seat: Seat, line: Line) -> usize;
+}
