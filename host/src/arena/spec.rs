@@ -1,0 +1,167 @@
+//! Who plays: a player's name and settings as given on the command line.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use engine::ai::{Level, Params, Sight};
+
+use super::mind::{DEVICE, MEMORIES};
+
+/// A player as named on the command line: `greedy`, `hard:playouts=1200,horizon=8`, `exec:old/compile@easy`.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    text: String,
+    pub(super) kind: Kind,
+}
+
+/// What a player is.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    /// Any legal answer, all alike.
+    Random,
+    /// The greedy baseline.
+    Greedy,
+    /// The opponent of the engine.
+    Search(Search),
+    /// Another build of this program.
+    Exec(Exec),
+}
+
+/// The engine's opponent and how it thinks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Search {
+    pub(super) level: Level,
+    pub(super) params: Params,
+    /// What its pool takes, in KiB.
+    pub(super) memory: usize,
+    /// The playouts were asked for by number, so that a budget for all does not change them.
+    pinned: bool,
+}
+
+/// Another build, and who it plays as.
+#[derive(Clone, Debug)]
+pub(super) struct Exec {
+    pub(super) path: PathBuf,
+    /// In that build's own words, which may differ from this one's.
+    pub(super) level: String,
+    pub(super) budget: Option<u32>,
+}
+
+impl Spec {
+    /// The same player with a budget of playouts a decision. Hard spends all of it; a weaker level is weaker
+    /// for looking less far, so it spends no more than it would; and playouts given by number stay.
+    pub fn with_budget(mut self, playouts: Option<u32>) -> Spec {
+        match (&mut self.kind, playouts) {
+            (Kind::Search(search), Some(playouts)) if !search.pinned => {
+                let own = &mut search.params.playouts;
+                *own = match search.level {
+                    Level::Hard => playouts,
+                    Level::Easy | Level::Normal => playouts.min(*own),
+                };
+            }
+            (Kind::Exec(exec), budget) => exec.budget = budget,
+            _ => {}
+        }
+        self
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+impl FromStr for Spec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Spec, String> {
+        let (name, settings) = match text.split_once(':') {
+            Some((name, settings)) => (name, Some(settings)),
+            None => (text, None),
+        };
+        let level = |level| search(level, settings.unwrap_or_default()).map(Kind::Search);
+        let plain = |kind| match settings {
+            None => Ok(kind),
+            Some(_) => Err(format!("{name} has no settings")),
+        };
+        let kind = match name {
+            "random" => plain(Kind::Random),
+            "greedy" => plain(Kind::Greedy),
+            "easy" => level(Level::Easy),
+            "normal" => level(Level::Normal),
+            "hard" => level(Level::Hard),
+            "exec" => exec(settings.unwrap_or_default()).map(Kind::Exec),
+            _ => Err(format!(
+                "there is no player {name:?}; there are random, greedy, easy, normal, hard and exec:PATH"
+            )),
+        }?;
+        Ok(Spec {
+            text: text.to_owned(),
+            kind,
+        })
+    }
+}
+
+/// Reads `playouts=1200,horizon=8`.
+fn search(level: Level, settings: &str) -> Result<Search, String> {
+    let mut search = Search {
+        level,
+        params: level.params(),
+        memory: DEVICE,
+        pinned: false,
+    };
+    for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
+        let (key, value) = setting
+            .split_once('=')
+            .ok_or_else(|| format!("{setting:?} is not of the form key=value"))?;
+        let params = &mut search.params;
+        match key {
+            "playouts" => {
+                params.playouts = number(key, value)?;
+                search.pinned = true;
+            }
+            "depth" => params.depth = number(key, value)?,
+            "horizon" => params.horizon = number(key, value)?,
+            "explore" => params.explore = number(key, value)?,
+            "sight" => {
+                params.sight = match value {
+                    "own" => Sight::Own,
+                    "full" => Sight::Full,
+                    _ => return Err(format!("sight is own or full, not {value:?}")),
+                }
+            }
+            "memory" => {
+                search.memory = number(key, value)?;
+                if !MEMORIES.contains(&search.memory) {
+                    return Err(format!("memory is one of {MEMORIES:?} KiB, not {value}"));
+                }
+            }
+            _ => {
+                return Err(format!(
+                    "unknown key {key:?}; the keys are playouts, depth, horizon, explore, sight, memory"
+                ));
+            }
+        }
+    }
+    Ok(search)
+}
+
+fn number<T: FromStr>(key: &str, value: &str) -> Result<T, String> {
+    let bad = |_| format!("{key} cannot be {value:?}");
+    value.parse().map_err(bad)
+}
+
+/// Reads `PATH` or `PATH@LEVEL`.
+fn exec(text: &str) -> Result<Exec, String> {
+    let (path, level) = text.rsplit_once('@').unwrap_or((text, "hard"));
+    if path.is_empty() {
+        return Err("exec needs the path of a program, as in exec:old/compile".to_owned());
+    }
+    Ok(Exec {
+        path: path.into(),
+        level: level.to_owned(),
+        budget: None,
+    })
+}

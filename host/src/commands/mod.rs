@@ -1,0 +1,101 @@
+//! The commands of `compile`, one file each.
+
+mod arena;
+mod bench;
+mod cards;
+pub mod play;
+mod player;
+mod random;
+mod replay;
+mod scenario;
+mod soak;
+mod sprt;
+
+use std::io::{self, Write};
+
+use clap::Subcommand;
+use engine::{Pool, Set};
+
+/// What `compile` can do.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Run scenario files, or every scenario file under a folder
+    Scenario(scenario::Args),
+    /// List the cards and what they say
+    Cards(cards::Args),
+    /// Play random games and print each as a scenario
+    Random(random::Args),
+    /// Print the game in a transcript file
+    Replay(replay::Args),
+    /// Measure how fast random games are played
+    Bench(bench::Args),
+    /// Play random games and check every invariant after every answer
+    Soak(soak::Args),
+    /// Let two players meet and say which is how much stronger
+    Arena(arena::Args),
+    /// Play until it is sure enough whether one player is stronger than another
+    Sprt(sprt::Args),
+    /// Answer questions on standard input, for the arena of another build
+    Player(player::Args),
+}
+
+impl Command {
+    /// Carries the command out.
+    pub fn run(self, out: &mut impl Write) -> Result<(), Stop> {
+        match self {
+            Command::Scenario(args) => scenario::run(args, out),
+            Command::Cards(args) => cards::run(args, out),
+            Command::Random(args) => random::run(args, out),
+            Command::Replay(args) => replay::run(args, out),
+            Command::Bench(args) => bench::run(args, out),
+            Command::Soak(args) => soak::run(args, out),
+            Command::Arena(args) => arena::run(args, out),
+            Command::Sprt(args) => sprt::run(args, out),
+            Command::Player(args) => player::run(args, out),
+        }
+    }
+}
+
+/// Why a command ended early.
+pub enum Stop {
+    /// Something did not hold; it has been reported on standard output.
+    Failed,
+    /// The input makes no sense, and why.
+    BadInput(String),
+    /// The output could not be written.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Stop::Io(error)
+    }
+}
+
+/// Which protocols a random game is drafted from.
+#[derive(clap::Args)]
+struct Sets {
+    /// Sets to draft from, such as main1,aux1
+    #[arg(long = "sets", value_name = "SET", value_delimiter = ',', num_args = 1.., value_parser = set)]
+    sets: Vec<Set>,
+}
+
+impl Sets {
+    /// The protocols of these sets, of all sets if none was named.
+    fn pool(&self) -> Result<Pool, Stop> {
+        let pool = match &self.sets[..] {
+            [] => Pool::all(),
+            sets => Pool::of(sets.iter().copied()),
+        };
+        match pool.len() {
+            6.. => Ok(pool),
+            n => Err(Stop::BadInput(format!(
+                "a draft needs 6 protocols, these sets have {n}"
+            ))),
+        }
+    }
+}
+
+fn set(text: &str) -> Result<Set, String> {
+    Set::parse(text).ok_or_else(|| format!("the sets are {}", Set::ALL.map(Set::name).join(", ")))
+}

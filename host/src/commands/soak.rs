@@ -1,0 +1,80 @@
+//! `compile soak`: random games by the thousand, every invariant checked after every answer.
+
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use engine::Pool;
+use host::invariants::{self, Tally};
+
+use super::{Sets, Stop};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The first game's seed; the next game has the next one
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    sets: Sets,
+    /// How many games
+    #[arg(long, value_name = "K", default_value_t = 10_000)]
+    games: u64,
+}
+
+pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
+    let crew = Crew {
+        pool: args.sets.pool()?,
+        first: args.seed,
+        games: args.games,
+        taken: AtomicU64::new(0),
+        stop: AtomicBool::new(false),
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let results: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| crew.work())).collect();
+        workers.into_iter().map(|worker| worker.join()).collect()
+    });
+    let mut total = Tally::default();
+    for result in results {
+        match result {
+            Ok(Ok(tally)) => total += tally,
+            Ok(Err(broken)) => {
+                writeln!(out, "FAILED {broken}")?;
+                return Err(Stop::Failed);
+            }
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+    writeln!(out, "{total}")?;
+    Ok(())
+}
+
+/// What the worker threads share.
+struct Crew {
+    pool: Pool,
+    first: u64,
+    games: u64,
+    taken: AtomicU64,
+    stop: AtomicBool,
+}
+
+impl Crew {
+    fn work(&self) -> Result<Tally, String> {
+        let mut tally = Tally::default();
+        while !self.stop.load(Ordering::Relaxed) {
+            let game = self.taken.fetch_add(1, Ordering::Relaxed);
+            if game >= self.games {
+                break;
+            }
+            let seed = self.first.wrapping_add(game);
+            match invariants::check(seed, self.pool) {
+                Ok(played) => tally += played,
+                Err(reason) => {
+                    self.stop.store(true, Ordering::Relaxed);
+                    return Err(format!("game {seed}: {reason}"));
+                }
+            }
+        }
+        Ok(tally)
+    }
+}

@@ -1,0 +1,15 @@
+//! The desktop side of the game: scenarios, random games, the arena and the invariants every game keeps.
+//!
+//! The binary `compile` is a thin layer of commands over this library; the workspace's `tests`
+//! package drives the same code.
+
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod fact;
+pub mod invariants;
+pub mod moves;
+pub mod play;
+pub mod random;
+pub mod record;
+pub mod scenario;

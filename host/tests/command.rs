@@ -1,0 +1,193 @@
+//! The command line as its users meet it: what is printed, and the exit code.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn compile(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_compile"))
+        .args(args)
+        .output()
+        .expect("the binary runs")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("output is text")
+}
+
+/// A folder of its own for a test, inside the build folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the build folder can be written");
+    folder
+}
+
+fn file(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = folder.join(name);
+    fs::write(&path, content).expect("the build folder can be written");
+    path.to_str().expect("paths are text").to_owned()
+}
+
+/// Bad input: exit code 2, nothing but one line that contains the reason.
+fn refused(args: &[&str], reason: &str) {
+    let output = compile(args);
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
+    assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
+    assert!(error.contains(reason), "{args:?}: {error}");
+}
+
+const POSITION: &str = r#"
+[[scenario]]
+name = "Fire 4 is played"
+A.protocols = ["Light", "Fire", "Water"]
+A.hand = ["Fire 4", "Fire 5"]
+B.protocols = ["Death", "Metal", "Plague"]
+B.hand = ["Death 4", "Death 5"]
+"#;
+
+#[test]
+fn help_is_printed() {
+    let output = compile(&["--help"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("Usage: compile"));
+}
+
+#[test]
+fn random_games_pass_as_scenarios() {
+    let folder = folder("random");
+    let printed = compile(&["random", "--seed", "1", "--games", "20"]);
+    assert_eq!(printed.status.code(), Some(0));
+    let path = file(&folder, "random.toml", &printed.stdout);
+    let checked = compile(&["scenario", &path]);
+    assert_eq!(checked.status.code(), Some(0), "{}", text(&checked.stdout));
+    assert_eq!(text(&checked.stdout).lines().count(), 20);
+    assert!(
+        text(&checked.stdout)
+            .lines()
+            .all(|line| line.starts_with("ok random game "))
+    );
+}
+
+#[test]
+fn a_saved_game_replays_as_the_same_scenario() {
+    let path = file(&folder("save"), "game", "");
+    let printed = compile(&[
+        "random",
+        "--seed",
+        "7",
+        "--sets",
+        "main1,aux1",
+        "--save",
+        &path,
+    ]);
+    let replayed = compile(&["replay", &path, "--scenario"]);
+    let steps = |output: &Output| {
+        text(&output.stdout)
+            .split_once("turn =")
+            .unwrap()
+            .1
+            .to_owned()
+    };
+    assert_eq!(steps(&printed), steps(&replayed));
+    let words = compile(&["replay", &path]);
+    assert!(
+        text(&words.stdout).trim_end().ends_with(['s', 'w']),
+        "{}",
+        text(&words.stdout)
+    );
+}
+
+#[test]
+fn a_scenario_that_fails_says_where_and_what_was_legal() {
+    let steps = r#"steps = ["expect turn = A", "A plays Fire 4 up in 1"]"#;
+    let path = file(&folder("fails"), "fails.toml", format!("{POSITION}{steps}"));
+    let output = compile(&["scenario", &path]);
+    let line = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(line.lines().count(), 1);
+    assert!(line.starts_with("FAILED Fire 4 is played: "), "{line}");
+    assert!(
+        line.contains("step 2 `A plays Fire 4 up in 1`: not legal"),
+        "{line}"
+    );
+    assert!(line.contains("A may: plays Fire 4 down in 1; "), "{line}");
+}
+
+#[test]
+fn the_card_list_has_every_card() {
+    let output = compile(&["cards", "--json"]);
+    let cards: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let cards = cards.as_array().unwrap();
+    assert_eq!(cards.len(), 180);
+    assert_eq!(cards[0]["set"], "Main 1");
+    assert_eq!(cards[0]["protocol"], "Darkness");
+    assert_eq!(cards[0]["value"], 0);
+    for part in ["top", "middle", "bottom"] {
+        assert!(cards.iter().all(|card| card[part].is_string()), "{part}");
+    }
+}
+
+/// A change of what players read shows here. Read it through against the card's meaning before what
+/// `compile cards` prints is put into the file.
+#[test]
+fn the_cards_say_what_is_on_file() {
+    let output = compile(&["cards"]);
+    let printed = text(&output.stdout).lines();
+    let kept = include_str!("../../tests/cards.txt").lines();
+    for (number, (printed, kept)) in (1..).zip(printed.clone().zip(kept.clone())) {
+        assert_eq!(printed, kept, "line {number} of tests/cards.txt");
+    }
+    assert_eq!(printed.count(), kept.count());
+}
+
+#[test]
+fn wrong_flags_are_refused_in_one_line() {
+    refused(&["sing"], "unrecognized subcommand 'sing'");
+    refused(&["cards", "--yaml"], "unexpected argument '--yaml'");
+    refused(&["scenario"], "<PATH>");
+    refused(&["random"], "--seed");
+    refused(&["random", "--seed", "one"], "invalid value 'one'");
+    refused(&["random", "--seed", "1", "--sets", "main9"], "Main 1");
+    refused(&["random", "--seed", "1", "--sets", "aux1"], "6 protocols");
+    refused(
+        &["random", "--seed", "1", "--games", "2", "--save", "x"],
+        "single game",
+    );
+}
+
+#[test]
+fn broken_files_are_refused_in_one_line() {
+    let folder = folder("broken");
+    let mut number = 0;
+    let mut refuse = |content: String, reason: &str| {
+        number += 1;
+        let path = file(&folder, &format!("{number}.toml"), content);
+        refused(&["scenario", &path], reason);
+        refused(&["scenario", &path], &path);
+    };
+    let with = |line: &str| format!("{POSITION}{line}\n");
+    refuse(String::new(), "no [[scenario]]");
+    refuse("[[scenario]\n".to_owned(), "line 1");
+    refuse("[[scenario]]\nname = 3\n".to_owned(), "scenario 1");
+    refuse(
+        with("colour = 1"),
+        "\"Fire 4 is played\": unknown field `colour`",
+    );
+    refuse(with("A.coins = []"), "unknown field `coins`");
+    refuse(with("A.deck = [\"Fire 9\"]"), "unknown card `Fire 9`");
+    refuse(with("A.deck = [\"Fire 4\"]"), "Fire 4");
+    refuse(with("A.deck = [\"Love 4\"]"), "Love 4");
+    refuse(with("phase = \"lunch\""), "unknown phase `lunch`");
+    refuse(with("control = \"C\""), "control is none, A, B or off");
+    refuse(with("chance = [\"Fire\"]"), "unknown card `Fire`");
+    refuse(with("steps = [\"A sings\"]"), "step `A sings`");
+    refuse(
+        with("steps = [\"expect luck = good\"]"),
+        "nothing is called `luck`",
+    );
+    refused(&["scenario", "no/such/file.toml"], "no/such/file.toml");
+    refused(&["replay", "no/such/file"], "no/such/file");
+    let nonsense = file(&folder, "nonsense", [7; 100]);
+    refused(&["replay", &nonsense], &nonsense);
+}
