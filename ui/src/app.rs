@@ -1,0 +1,580 @@
+//! The handheld as a state machine: buttons and time in, pixels and requests out.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Answer, Deal, Dice, Draft, Game, Protocol, Seat, View, ai::Level};
+use heapless::Vec;
+
+use crate::{
+    YOU,
+    canvas::{Canvas, Damage, Frame},
+    screens::{
+        Button, DEPTH, Go, Screen, board::Board, draft::Drafting, how_to, log::Log, new_game,
+        pause, result, ring_colour, settings as settings_screen, statistics as statistics_screen,
+        title,
+    },
+    session::Session,
+    settings::Settings,
+    storage::{Slot, Statistics, Storage, read_game, write_game},
+};
+
+/// What the opponent is to decide. The platform works it out wherever it likes and hands the decision in.
+pub enum Request {
+    /// An answer to the game's question.
+    Answer {
+        /// To be given back with the answer.
+        ticket: u16,
+        /// All the opponent may know.
+        view: View,
+        /// How well they play.
+        level: Level,
+        /// The seed of their dice.
+        seed: u64,
+    },
+    /// A pick in the draft.
+    Pick {
+        /// To be given back with the pick.
+        ticket: u16,
+        /// The draft so far.
+        draft: Draft,
+        /// How well they play.
+        level: Level,
+        /// The seed of their dice.
+        seed: u64,
+    },
+}
+
+/// Something to be heard, if there is something to hear it with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A button.
+    Click,
+    /// Something happened on the table.
+    Card,
+    /// You won.
+    Win,
+    /// You did not.
+    Lose,
+}
+
+/// A match and the board that shows it.
+struct Play {
+    session: Session,
+    board: Board,
+    /// It is over and counted.
+    over: bool,
+    /// It ended because you gave it up.
+    conceded: bool,
+}
+
+/// What has changed since it was last kept.
+#[derive(Clone, Copy, Default)]
+struct Unsaved {
+    settings: bool,
+    statistics: bool,
+    game: bool,
+}
+
+/// The whole handheld but its hardware.
+pub struct App {
+    screens: Vec<Screen, DEPTH>,
+    settings: Settings,
+    statistics: Statistics,
+    play: Option<Play>,
+    drafting: Option<Drafting>,
+    log: Log,
+    frame: Frame,
+    dice: Dice,
+    now: u32,
+    /// Numbers what the opponent is asked, so that an answer that comes too late is not taken for another one's.
+    ticket: u16,
+    /// The request for this ticket has been handed out.
+    asked: bool,
+    /// The opponent's answer, while earlier steps are still being watched.
+    arrived: Option<Answer>,
+    progress: u8,
+    unsaved: Unsaved,
+    sound: Option<Sound>,
+}
+
+impl App {
+    /// Starts at the title with what the storage has kept. The seed should differ each time.
+    pub fn new(storage: &mut impl Storage, seed: u64) -> App {
+        let mut app = App {
+            screens: Vec::new(),
+            settings: storage
+                .load(Slot::Settings)
+                .and_then(Settings::from_bytes)
+                .unwrap_or_default(),
+            statistics: storage
+                .load(Slot::Statistics)
+                .and_then(Statistics::from_bytes)
+                .unwrap_or_default(),
+            play: None,
+            drafting: None,
+            log: Log::default(),
+            frame: Frame::new(),
+            dice: Dice::new(seed),
+            now: 0,
+            ticket: 0,
+            asked: false,
+            arrived: None,
+            progress: 0,
+            unsaved: Unsaved::default(),
+            sound: None,
+        };
+        if let Some((level, transcript)) = storage.load(Slot::Game).and_then(read_game)
+            && let Some(session) = Session::resume(transcript, level)
+        {
+            app.take_up(session);
+        }
+        app.home();
+        app
+    }
+
+    /// Takes up a game at any position, for a scenario or a picture. It is not saved, and the log does not know it.
+    pub fn adopt(&mut self, game: Game, dice: Dice, level: Level) {
+        self.take_up(Session::adopt(game, dice, level));
+        self.show_only(Screen::Board);
+    }
+
+    /// The settings, for what the platform does about them: brightness, sound.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The screen that is shown.
+    pub fn screen(&self) -> &Screen {
+        // There is always one: the title is never left, only covered.
+        self.screens.last().unwrap_or(&Screen::Statistics)
+    }
+
+    /// A button goes down. Holding the D-pad or A may be handed in as repeated presses.
+    pub fn press(&mut self, button: Button) {
+        // When a person presses cannot be foreseen: it stirs the dice.
+        self.dice = Dice::new(
+            u64::from(self.dice.next_u32()) << 32
+                ^ u64::from(self.dice.next_u32())
+                ^ u64::from(self.now),
+        );
+        self.sound = Some(Sound::Click);
+        let go = self.press_screen(button);
+        self.follow(go);
+    }
+
+    fn press_screen(&mut self, button: Button) -> Go {
+        let saved = self.saved();
+        let App {
+            screens,
+            settings,
+            play,
+            drafting,
+            log,
+            ..
+        } = self;
+        let Some(screen) = screens.last_mut() else {
+            return Go::Stay;
+        };
+        match screen {
+            Screen::Title { cursor } => title::press(cursor, button, saved),
+            Screen::NewGame { cursor, set } => {
+                new_game::press(cursor, set, button, &mut settings.start)
+            }
+            Screen::Settings { cursor } => settings_screen::press(cursor, button, settings),
+            Screen::HowTo { page } => how_to::press(page, button),
+            Screen::Statistics => {
+                if matches!(button, Button::A | Button::B) {
+                    Go::Back
+                } else {
+                    Go::Stay
+                }
+            }
+            Screen::Library(library) => library.press(button),
+            Screen::Draft => drafting
+                .as_mut()
+                .map_or(Go::Home, |drafting| drafting.press(button)),
+            Screen::Pause { cursor } => pause::press(cursor, button),
+            Screen::Concede { yes } => pause::press_concede(yes, button),
+            Screen::Result { cursor } => result::press(cursor, button),
+            Screen::Board | Screen::Log | Screen::Card(_) | Screen::List(_) => {
+                let Some(play) = play else { return Go::Home };
+                match screen {
+                    Screen::Log => log.press(button, &play.session),
+                    Screen::Card(card) => {
+                        card.press(button, play.board.view(), play.board.may_play())
+                    }
+                    Screen::List(pile) => pile.press(button, play.board.view()),
+                    _ => play.board.press(button, settings),
+                }
+            }
+        }
+    }
+
+    /// Time goes on; `now` in milliseconds since whenever. Called about twenty times a second.
+    pub fn tick(&mut self, now: u32) {
+        self.now = now;
+        let go = match (self.screens.last(), &mut self.play, &mut self.drafting) {
+            (Some(Screen::Board), Some(play), _) => {
+                play.board.tick(&play.session, &self.settings, now)
+            }
+            (Some(Screen::Draft), _, Some(drafting)) => {
+                drafting.tick(now, self.settings.hold_ms());
+                Go::Stay
+            }
+            _ => Go::Stay,
+        };
+        self.follow(go);
+        self.deal_drafted();
+        self.hand_in();
+    }
+
+    /// What the opponent has to decide now, once each time.
+    pub fn think(&mut self) -> Option<Request> {
+        if self.asked {
+            return None;
+        }
+        let seed = u64::from(self.dice.next_u32()) << 32 | u64::from(self.dice.next_u32());
+        let ticket = self.ticket;
+        let request = if let Some(drafting) = &self.drafting {
+            let level = self.settings.start.level;
+            drafting.waits().then_some(Request::Pick {
+                ticket,
+                draft: drafting.draft,
+                level,
+                seed,
+            })
+        } else {
+            self.play
+                .as_ref()
+                .filter(|play| play.is_thinking())
+                .map(|play| Request::Answer {
+                    ticket,
+                    view: play.session.their_view(),
+                    level: play.session.level,
+                    seed,
+                })
+        };
+        self.asked = request.is_some();
+        self.progress = 0;
+        request
+    }
+
+    /// Whether the decision for a ticket is still wanted; if not, the platform may stop working it out.
+    pub fn is_wanted(&self, ticket: u16) -> bool {
+        self.asked && self.ticket == ticket
+    }
+
+    /// How far the opponent's thinking is.
+    pub fn report(&mut self, ticket: u16, done: u32, of: u32) {
+        if self.is_wanted(ticket) {
+            self.progress = (done.min(of) * 255).checked_div(of).unwrap_or(0) as u8;
+        }
+    }
+
+    /// The opponent's answer. One that is not legal is asked for again.
+    pub fn answer(&mut self, ticket: u16, answer: Answer) {
+        if self.is_wanted(ticket) {
+            self.arrived = Some(answer);
+            self.hand_in();
+        }
+    }
+
+    /// The opponent's pick in the draft. One that is not open is asked for again.
+    pub fn drafted(&mut self, ticket: u16, protocol: Protocol) {
+        if !self.is_wanted(ticket) {
+            return;
+        }
+        self.next_ticket();
+        if let Some(drafting) = &mut self.drafting {
+            drafting.picked(protocol, self.now);
+        }
+    }
+
+    /// Paints what has changed since the last call and says where.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        target: &mut D,
+    ) -> Result<Damage, D::Error> {
+        let mut frame = core::mem::take(&mut self.frame);
+        let drawn = frame.draw(target, |c| self.paint(c));
+        self.frame = frame;
+        drawn
+    }
+
+    /// Paints everything at the next call: the panel may show anything.
+    pub fn redraw(&mut self) {
+        self.frame.forget();
+    }
+
+    /// Keeps what has changed. Called after presses and answers, whenever it suits the platform.
+    pub fn store(&mut self, storage: &mut impl Storage) {
+        let unsaved = core::mem::take(&mut self.unsaved);
+        if unsaved.settings {
+            let bytes = self.settings.to_bytes();
+            storage.save(Slot::Settings, |buffer| put(&bytes, buffer));
+        }
+        if unsaved.statistics {
+            let bytes = self.statistics.to_bytes();
+            storage.save(Slot::Statistics, |buffer| put(&bytes, buffer));
+        }
+        if unsaved.game {
+            match self.play.as_ref().filter(|play| !play.over) {
+                None => storage.save(Slot::Game, |_| 0),
+                Some(play) => {
+                    // Without a record what was kept last stays.
+                    if let Some(transcript) = play.session.transcript() {
+                        storage.save(Slot::Game, |buffer| {
+                            write_game(play.session.level, transcript, buffer)
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is to be heard, once; nothing if sound is off.
+    pub fn take_sound(&mut self) -> Option<Sound> {
+        self.sound.take().filter(|_| self.settings.sound)
+    }
+
+    // What presses lead to
+
+    fn follow(&mut self, go: Go) {
+        match go {
+            Go::Stay => {}
+            Go::Changed => self.unsaved.settings = true,
+            Go::Back => {
+                if self.screens.len() > 1 {
+                    self.screens.pop();
+                }
+            }
+            Go::Open(screen) => self.open(screen),
+            Go::Play(slot) => {
+                self.screens.pop();
+                if let Some(play) = &mut self.play {
+                    play.board.play(slot);
+                }
+            }
+            Go::Answer(answer) => self.apply(answer),
+            Go::Pick(protocol) => {
+                if let Some(drafting) = &mut self.drafting {
+                    // Only open protocols can be under A.
+                    let _ = drafting.draft.pick(protocol);
+                }
+                self.next_ticket();
+                self.deal_drafted();
+            }
+            Go::Start => self.start(),
+            Go::Continue => self.open(Screen::Board),
+            Go::Concede => self.concede(),
+            Go::Over => {
+                if let Some(play) = &self.play {
+                    let won = play.board.view().outcome() == Some(engine::Outcome::Win(YOU));
+                    self.sound = Some(if won { Sound::Win } else { Sound::Lose });
+                }
+                self.show_only(Screen::Result { cursor: 0 });
+            }
+            Go::Home => self.home(),
+        }
+    }
+
+    fn open(&mut self, screen: Screen) {
+        if let (Screen::Log, Some(play)) = (&screen, &self.play) {
+            self.log.open(&play.session);
+        }
+        // There is room for every way through the screens; if not, the topmost gives way.
+        if let Err(screen) = self.screens.push(screen)
+            && let Some(top) = self.screens.last_mut()
+        {
+            *top = screen;
+        }
+    }
+
+    /// A screen right over the title.
+    fn show_only(&mut self, screen: Screen) {
+        self.home();
+        self.open(screen);
+    }
+
+    fn home(&mut self) {
+        self.drafting = None;
+        self.screens.clear();
+        let saved = self.saved();
+        self.open(title::start(saved));
+    }
+
+    fn saved(&self) -> Option<title::Saved> {
+        let play = self.play.as_ref().filter(|play| !play.over)?;
+        Some(title::Saved {
+            level: play.session.level,
+            turn: play.board.view().turns(),
+        })
+    }
+
+    // A game's course
+
+    fn start(&mut self) {
+        let start = self.settings.start;
+        let coin = self.dice.below(2) == 0;
+        let first = start.first.seat(coin);
+        let pool = start.pool();
+        self.next_ticket();
+        if start.draft {
+            if let Some(draft) = Draft::new(pool, first) {
+                self.show_only(Screen::Draft);
+                self.drafting = Some(Drafting::new(draft));
+            }
+            return;
+        }
+        let mut protocols: Vec<Protocol, 30> = pool.iter().collect();
+        self.dice.shuffle_slice(&mut protocols);
+        if let [a, b, c, d, e, f, ..] = *protocols.as_slice() {
+            self.deal([[a, b, c], [d, e, f]], first);
+        }
+    }
+
+    fn deal_drafted(&mut self) {
+        if let Some(drafting) = self.drafting.as_ref().filter(|drafting| drafting.is_over())
+            && let Some(protocols) = drafting.draft.protocols()
+        {
+            let first = drafting.draft.first();
+            self.deal(protocols, first);
+        }
+    }
+
+    fn deal(&mut self, protocols: [[Protocol; 3]; 2], first: Seat) {
+        let start = self.settings.start;
+        let seed = u64::from(self.dice.next_u32()) << 32 | u64::from(self.dice.next_u32());
+        let deal = Deal {
+            protocols,
+            first,
+            control: start.control,
+        };
+        if let Some(session) = Session::deal(deal, start.level, seed) {
+            self.take_up(session);
+            self.unsaved.game = true;
+            self.show_only(Screen::Board);
+        }
+    }
+
+    fn take_up(&mut self, session: Session) {
+        let board = Board::new(&session, self.now);
+        self.play = Some(Play {
+            session,
+            board,
+            over: false,
+            conceded: false,
+        });
+        self.arrived = None;
+        self.next_ticket();
+        self.count();
+    }
+
+    fn next_ticket(&mut self) {
+        self.ticket = self.ticket.wrapping_add(1);
+        self.asked = false;
+        self.progress = 0;
+    }
+
+    /// The opponent's answer counts once everything before it has been watched.
+    fn hand_in(&mut self) {
+        let ready = self
+            .play
+            .as_ref()
+            .is_some_and(|play| play.board.is_up_to_date());
+        if ready && let Some(answer) = self.arrived.take() {
+            self.apply(answer);
+        }
+    }
+
+    fn apply(&mut self, answer: Answer) {
+        let Some(play) = &mut self.play else { return };
+        if play.session.answer(answer) {
+            play.board.answered();
+            self.unsaved.game = true;
+            self.sound = Some(Sound::Card);
+            self.count();
+        }
+        self.next_ticket();
+    }
+
+    /// Counts a game that has just ended.
+    fn count(&mut self) {
+        let Some(play) = self.play.as_mut().filter(|play| !play.over) else {
+            return;
+        };
+        let view = play.session.view();
+        if play.conceded || view.outcome().is_some() {
+            play.over = true;
+            self.statistics
+                .count(play.session.level, view.outcome(), view.turns());
+            self.unsaved.statistics = true;
+            self.unsaved.game = true;
+        }
+    }
+
+    fn concede(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.conceded = true;
+        }
+        self.count();
+        self.arrived = None;
+        self.next_ticket();
+        self.show_only(Screen::Result { cursor: 0 });
+    }
+
+    // Painting
+
+    fn paint<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+        let ring = ring_colour(self.now);
+        match self.screen() {
+            Screen::Title { cursor } => title::draw(c, *cursor, self.saved()),
+            Screen::NewGame { cursor, set } => {
+                new_game::draw(c, *cursor, *set, &self.settings.start)
+            }
+            Screen::Settings { cursor } => settings_screen::draw(c, *cursor, &self.settings),
+            Screen::HowTo { page } => how_to::draw(c, *page),
+            Screen::Statistics => statistics_screen::draw(c, &self.statistics),
+            Screen::Library(library) => library.draw(c, ring),
+            Screen::Concede { yes } => pause::draw_concede(c, *yes),
+            Screen::Draft => {
+                if let Some(drafting) = &self.drafting {
+                    drafting.draw(c, ring);
+                }
+            }
+            screen => {
+                let Some(play) = &self.play else { return };
+                let view = play.board.view();
+                let level = play.session.level;
+                match screen {
+                    Screen::Log => self.log.draw(c, view),
+                    Screen::Card(card) => card.draw(c, view, play.board.may_play()),
+                    Screen::List(pile) => pile.draw(c, view, ring),
+                    Screen::Pause { cursor } => pause::draw(c, *cursor, view, level),
+                    Screen::Result { cursor } => {
+                        result::draw(c, *cursor, view, level, self.statistics.against(level))
+                    }
+                    _ => play
+                        .board
+                        .draw(c, play.is_thinking().then_some(self.progress)),
+                }
+            }
+        }
+    }
+}
+
+impl Play {
+    /// Whether the opponent is to answer.
+    fn is_thinking(&self) -> bool {
+        !self.over && self.session.asked() == Some(YOU.other())
+    }
+}
+
+fn put(bytes: &[u8], buffer: &mut [u8]) -> usize {
+    match buffer.get_mut(..bytes.len()) {
+        Some(room) => {
+            room.copy_from_slice(bytes);
+            bytes.len()
+        }
+        None => 0,
+    }
+}

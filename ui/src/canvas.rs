@@ -1,0 +1,467 @@
+//! Painting only what changed: regions, fingerprints and the rows that went stale.
+//!
+//! A screen is painted as a row of *regions*. It is painted twice with the same code: the first time every drawing
+//! command is only folded into its region's fingerprint, the second time the commands reach the panel, clipped to what
+//! differs from the last frame. So no screen keeps track of what it changed, and nothing can be forgotten.
+
+use core::fmt::{self, Display, Write};
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use heapless::Vec;
+
+use crate::{
+    icons::Bitmap,
+    text::Font,
+    theme::{self, BG, SCREEN, rect},
+};
+
+/// Enough for the fullest board: six stacks of nine, fourteen hand tiles, plates, bars and panes.
+const REGIONS: usize = 112;
+
+/// Separate places that can go stale in one frame before some are taken together.
+const HOLES: usize = 8;
+
+/// A rectangle of the panel in four bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Area {
+    left: u8,
+    top: u8,
+    right: u8,
+    bottom: u8,
+}
+
+impl Area {
+    fn of(rectangle: &Rectangle) -> Area {
+        let inside = rectangle.intersection(&SCREEN);
+        let (x, y) = (inside.top_left.x as u8, inside.top_left.y as u8);
+        Area {
+            left: x,
+            top: y,
+            right: x + inside.size.width as u8,
+            bottom: y + inside.size.height as u8,
+        }
+    }
+
+    fn rectangle(self) -> Rectangle {
+        rect(
+            i32::from(self.left),
+            i32::from(self.top),
+            u32::from(self.right - self.left),
+            u32::from(self.bottom - self.top),
+        )
+    }
+
+    fn is_empty(self) -> bool {
+        self.left >= self.right || self.top >= self.bottom
+    }
+
+    fn size(self) -> u32 {
+        u32::from(self.right - self.left) * u32::from(self.bottom - self.top)
+    }
+
+    fn hull(self, other: Area) -> Area {
+        Area {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// Pixels painted in vain if both are painted as one.
+    fn waste(self, other: Area) -> i32 {
+        self.hull(other).size() as i32 - self.size() as i32 - other.size() as i32
+    }
+}
+
+/// A region as it was painted: where, and the fingerprint of every command in it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Patch {
+    area: Area,
+    /// The lowest bit says whether the region covers all of its area.
+    print: u32,
+}
+
+impl Patch {
+    fn is_solid(self) -> bool {
+        self.print & 1 == 1
+    }
+}
+
+/// What a call of [`Frame::draw`] changed.
+#[derive(Clone, Debug, Default)]
+pub struct Damage {
+    holes: Vec<Area, HOLES>,
+}
+
+impl Damage {
+    /// Whether nothing was painted.
+    pub fn is_empty(&self) -> bool {
+        self.holes.is_empty()
+    }
+
+    /// The changed rectangles; they may overlap.
+    pub fn areas(&self) -> impl Iterator<Item = Rectangle> {
+        self.holes.iter().map(|hole| hole.rectangle())
+    }
+
+    /// The changed rows as bands from top to bottom that neither overlap nor touch.
+    pub fn rows(&self) -> impl Iterator<Item = core::ops::Range<u16>> {
+        let mut from = 0;
+        core::iter::from_fn(move || {
+            let top = self
+                .holes
+                .iter()
+                .filter(|h| h.bottom > from)
+                .map(|h| h.top.max(from))
+                .min()?;
+            let mut end = top;
+            while let Some(hole) = self.holes.iter().find(|h| h.top <= end && h.bottom > end) {
+                end = hole.bottom;
+            }
+            from = end;
+            Some(u16::from(top)..u16::from(end))
+        })
+    }
+
+    fn add(&mut self, mut area: Area) {
+        if area.is_empty() {
+            return;
+        }
+        // Taking two together never costs more than a few pixels, unless there is no room to keep them apart.
+        while let Some(at) = self.holes.iter().position(|hole| hole.waste(area) <= 64) {
+            area = area.hull(self.holes.swap_remove(at));
+        }
+        if self.holes.is_full() {
+            let at = (0..HOLES)
+                .min_by_key(|&i| self.holes[i].waste(area))
+                .unwrap_or(0);
+            area = area.hull(self.holes.swap_remove(at));
+        }
+        // Cannot fail: a place was just freed if there was none.
+        let _ = self.holes.push(area);
+    }
+}
+
+/// What the panel shows, remembered as one fingerprint a region.
+#[derive(Default)]
+pub struct Frame {
+    shown: Vec<Patch, REGIONS>,
+    known: bool,
+}
+
+impl Frame {
+    /// A panel of which nothing is known: the first frame paints all of it.
+    pub const fn new() -> Frame {
+        Frame {
+            shown: Vec::new(),
+            known: false,
+        }
+    }
+
+    /// Forgets what the panel shows, so that the next frame paints all of it.
+    pub fn forget(&mut self) {
+        self.known = false;
+    }
+
+    /// Paints what differs from the last frame.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        target: &mut D,
+        paint: impl Fn(&mut Canvas<'_, D>),
+    ) -> Result<Damage, D::Error> {
+        let mut canvas = Canvas {
+            target,
+            mode: Mode::Fingerprint,
+            clip: SCREEN,
+            damage: Damage::default(),
+            patches: Vec::new(),
+            crowded: false,
+            print: Print::new(),
+            result: Ok(()),
+        };
+        paint(&mut canvas);
+        if self.known && !canvas.crowded {
+            compare(&self.shown, &canvas.patches, &mut canvas.damage);
+        } else {
+            canvas.damage.add(Area::of(&SCREEN));
+        }
+        if canvas.damage.is_empty() {
+            return Ok(canvas.damage);
+        }
+        canvas.fill_gaps();
+        canvas.mode = Mode::Paint;
+        paint(&mut canvas);
+        let Canvas {
+            damage,
+            patches,
+            crowded,
+            result,
+            ..
+        } = canvas;
+        self.shown = patches;
+        self.known = !crowded && result.is_ok();
+        result.map(|()| damage)
+    }
+}
+
+/// Adds what stands in only one of two frames.
+fn compare(old: &[Patch], new: &[Patch], damage: &mut Damage) {
+    // Both lists come in painting order, so a match is nearly always found at the first look.
+    let mut only_in = |these: &[Patch], those: &[Patch]| {
+        let mut hint = 0;
+        for patch in these {
+            let found = those[hint.min(those.len())..]
+                .iter()
+                .position(|p| p == patch)
+                .map(|at| at + hint)
+                .or_else(|| those.iter().position(|p| p == patch));
+            match found {
+                Some(at) => hint = at + 1,
+                None => damage.add(patch.area),
+            }
+        }
+    };
+    only_in(old, new);
+    only_in(new, old);
+}
+
+/// A running FNV-1a hash of drawing commands.
+#[derive(Clone, Copy)]
+struct Print(u32);
+
+impl Print {
+    const fn new() -> Print {
+        Print(0x811C_9DC5)
+    }
+
+    fn fold(&mut self, word: u32) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0100_0193);
+        // The product never carries downwards; without this the low bits would not see the high ones.
+        self.0 ^= self.0 >> 15;
+    }
+
+    fn point(&mut self, point: Point) {
+        self.fold((point.x as u32) << 16 ^ point.y as u32 & 0xFFFF);
+    }
+}
+
+impl Write for Print {
+    fn write_str(&mut self, words: &str) -> fmt::Result {
+        for byte in words.bytes() {
+            self.fold(u32::from(byte));
+        }
+        Ok(())
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Fingerprint,
+    Paint,
+}
+
+/// Which point of a text is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    /// The left end.
+    Left,
+    /// The left end of a box this wide, in the middle of which the ink stands.
+    Centre(i32),
+    /// The right end.
+    Right,
+}
+
+/// Where screens paint: commands that are either fingerprinted or sent to the panel.
+pub struct Canvas<'a, D: DrawTarget<Color = Rgb565>> {
+    target: &'a mut D,
+    mode: Mode,
+    clip: Rectangle,
+    damage: Damage,
+    patches: Vec<Patch, REGIONS>,
+    crowded: bool,
+    print: Print,
+    result: Result<(), D::Error>,
+}
+
+impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+    /// A part of the screen that is repainted as one. With a base colour it covers all of its area, without one it lies
+    /// over what was painted before. Nothing outside a region is ever painted but the background.
+    pub fn region(&mut self, area: Rectangle, base: Option<Rgb565>, paint: impl Fn(&mut Self)) {
+        match self.mode {
+            Mode::Fingerprint => {
+                self.print = Print::new();
+                if let Some(base) = base {
+                    self.print.fold(u32::from(theme::raw(base)));
+                }
+                paint(self);
+                let print = self.print.0 & !1 | u32::from(base.is_some());
+                self.crowded |= self
+                    .patches
+                    .push(Patch {
+                        area: Area::of(&area),
+                        print,
+                    })
+                    .is_err();
+            }
+            Mode::Paint => {
+                for at in 0..self.damage.holes.len() {
+                    self.clip = self.damage.holes[at].rectangle().intersection(&area);
+                    if self.clip.is_zero_sized() {
+                        continue;
+                    }
+                    if let Some(base) = base {
+                        self.fill(area, base);
+                    }
+                    paint(self);
+                }
+            }
+        }
+    }
+
+    /// A filled rectangle.
+    pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
+        match self.mode {
+            Mode::Fingerprint => {
+                self.print.point(area.top_left);
+                self.print
+                    .point(Point::new(area.size.width as i32, area.size.height as i32));
+                self.print.fold(u32::from(theme::raw(colour)));
+            }
+            Mode::Paint => self.solid(area.intersection(&self.clip), colour),
+        }
+    }
+
+    fn solid(&mut self, area: Rectangle, colour: Rgb565) {
+        if self.result.is_ok() && !area.is_zero_sized() {
+            self.result = self.target.fill_solid(&area, colour);
+        }
+    }
+
+    /// Words on a baseline: the rows above `at.y`, descenders from it downwards.
+    pub fn text(
+        &mut self,
+        font: Font,
+        words: &dyn Display,
+        at: Point,
+        align: Align,
+        colour: Rgb565,
+    ) {
+        match self.mode {
+            Mode::Fingerprint => {
+                self.print.point(at);
+                let align = match align {
+                    Align::Left => 0,
+                    Align::Right => 1,
+                    Align::Centre(width) => 2 + width as u32,
+                };
+                self.print
+                    .fold(u32::from(theme::raw(colour)) << 16 ^ (font as u32) << 12 ^ align);
+                // Hashing cannot fail; a Display that does would only make a coarser fingerprint.
+                let _ = write!(self.print, "{words}");
+            }
+            Mode::Paint => {
+                let rows = font.rows(at.y);
+                let clip = self.clip;
+                let clipped_away = rows.end <= clip.top_left.y
+                    || rows.start >= clip.top_left.y + clip.size.height as i32;
+                if self.result.is_ok() && !clipped_away {
+                    self.result =
+                        font.draw(words, at, align, colour, &mut self.target.clipped(&clip));
+                }
+            }
+        }
+    }
+
+    /// A one-colour picture, each of its pixels `scale` wide and high.
+    pub fn bitmap(&mut self, bitmap: &Bitmap, at: Point, scale: u32, colour: Rgb565) {
+        match self.mode {
+            Mode::Fingerprint => {
+                self.print.point(at);
+                self.print.fold(u32::from(theme::raw(colour)) << 8 ^ scale);
+                for row in bitmap.rows {
+                    self.print.fold(u32::from(*row));
+                }
+            }
+            Mode::Paint => {
+                for (y, run) in bitmap.runs() {
+                    let corner = at + Point::new(i32::from(run.start), i32::from(y)) * scale as i32;
+                    let area = Rectangle::new(
+                        corner,
+                        Size::new(u32::from(run.end - run.start), 1) * scale,
+                    );
+                    self.solid(area.intersection(&self.clip), colour);
+                }
+            }
+        }
+    }
+
+    /// A diagonal hatch: ink on every fourth diagonal.
+    pub fn hatch(&mut self, area: Rectangle, ink: Rgb565) {
+        let area = match self.mode {
+            Mode::Fingerprint => {
+                self.print.point(area.top_left);
+                return self.print.fold(u32::from(theme::raw(ink)));
+            }
+            Mode::Paint => area.intersection(&self.clip),
+        };
+        for y in area.rows() {
+            // The diagonals are those of the panel, so that hatched neighbours fit together.
+            let mut x = area.top_left.x + (-(area.top_left.x + y)).rem_euclid(4);
+            while x < area.top_left.x + area.size.width as i32 {
+                self.solid(rect(x, y, 1, 1), ink);
+                x += 4;
+            }
+        }
+    }
+
+    /// The background wherever something stale is not covered by a region.
+    fn fill_gaps(&mut self) {
+        for at in 0..self.damage.holes.len() {
+            let hole = self.damage.holes[at];
+            let mut top = hole.top;
+            while top < hole.bottom {
+                top = self.fill_gaps_of_band(hole, top);
+            }
+        }
+    }
+
+    /// The rows from `top` down to the next edge of any region; says where that is.
+    fn fill_gaps_of_band(&mut self, hole: Area, top: u8) -> u8 {
+        let mut bottom = hole.bottom;
+        for patch in self.patches.iter().filter(|patch| patch.is_solid()) {
+            for edge in [patch.area.top, patch.area.bottom] {
+                if top < edge && edge < bottom {
+                    bottom = edge;
+                }
+            }
+        }
+        let mut left = hole.left;
+        while left < hole.right {
+            let (mut covered, mut right) = (left, hole.right);
+            for Patch { area, .. } in self.patches.iter().filter(|patch| patch.is_solid()) {
+                if area.top > top || top >= area.bottom {
+                    continue;
+                }
+                if area.left <= left {
+                    covered = covered.max(area.right);
+                } else {
+                    right = right.min(area.left);
+                }
+            }
+            if covered > left {
+                left = covered;
+            } else {
+                let gap = Area {
+                    left,
+                    top,
+                    right,
+                    bottom,
+                };
+                self.solid(gap.rectangle(), BG);
+                left = right;
+            }
+        }
+        bottom
+    }
+}

@@ -1,0 +1,27 @@
+//! The handheld's screens: buttons in, pixels out.
+#![no_std]
+#![forbid(unsafe_code)]
+
+mod app;
+pub mod canvas;
+mod cursor;
+pub mod icons;
+mod motion;
+mod screens;
+mod session;
+mod settings;
+mod storage;
+pub mod text;
+pub mod theme;
+mod watch;
+pub mod widgets;
+pub mod words;
+
+pub use app::{App, Request, Sound};
+pub use canvas::Damage;
+pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic};
+pub use settings::{First, Settings, Speed, Start};
+pub use storage::{SLOT_BYTES, Slot, Statistics, Storage, Tally};
+
+/// The person at this end of the table; the opponent sits across.
+pub const YOU: engine::Seat = engine::Seat::A;

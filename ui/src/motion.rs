@@ -1,0 +1,387 @@
+//! Motion: how a step moves over the table, frame by frame.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use engine::{Control, Event, Seat, Seen, Spot, View, Zone};
+
+use crate::{
+    YOU,
+    canvas::{Align, Canvas},
+    icons::{self, icon},
+    text::Font,
+    theme::{self, BG, WHITE, rect},
+    widgets::{
+        bar::crown,
+        hand::{Row, cards},
+        stack::{COLUMNS, Stack},
+        tile::{Look, chip, tile},
+    },
+};
+
+/// The time of one frame.
+pub const FRAME_MS: u32 = 50;
+
+/// Something that moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    /// A card on its way, as a tile or, off the field, as a small chip.
+    Fly {
+        /// Where it starts.
+        from: Point,
+        /// Where it lands.
+        to: Point,
+        /// The card.
+        seen: Seen,
+        /// It touches no stack.
+        small: bool,
+    },
+    /// A card turns over.
+    Flip {
+        /// Where it lies.
+        spot: Spot,
+        /// As it lay.
+        old: Seen,
+        /// As it will lie.
+        new: Seen,
+    },
+    /// A card breaks into rows.
+    Break {
+        /// Where it lay.
+        at: Point,
+        /// The card.
+        seen: Seen,
+    },
+    /// A line compiles: flash, sweep, banner.
+    Compile {
+        /// Whose protocol.
+        seat: Seat,
+        /// In which column.
+        column: usize,
+        /// It was compiled before.
+        again: bool,
+    },
+    /// The control token changes sides.
+    Crown {
+        /// Where it was.
+        from: Point,
+        /// Where it goes.
+        to: Point,
+    },
+}
+
+/// Where a player's bar has its signs: hand, deck, trash.
+fn sign(seat: Seat, which: i32) -> Point {
+    Point::new(45 + 26 * which, if seat == YOU { 164 } else { 0 })
+}
+
+fn stack(view: &View, side: Seat, line: engine::Line) -> Stack {
+    Stack {
+        near: side == YOU,
+        column: line.index(),
+        len: view.stack_len(side, line),
+    }
+}
+
+/// The place of a card on the field.
+pub fn spot_area(view: &View, spot: Spot) -> Rectangle {
+    stack(view, spot.side, spot.line).area(usize::from(spot.at))
+}
+
+/// The first height at which a stack differs between two moments.
+pub fn difference(old: &View, new: &View, side: Seat, line: engine::Line) -> u8 {
+    let same = old
+        .stack(side, line)
+        .zip(new.stack(side, line))
+        .take_while(|(a, b)| a == b)
+        .count();
+    same as u8
+}
+
+/// Where a card lies in a zone in one moment that it does not in another.
+fn place(here: &View, there: &View, zone: Zone) -> Point {
+    match zone {
+        Zone::Stack(side, line) => {
+            let at = difference(here, there, side, line);
+            spot_area(here, Spot { side, line, at }).top_left
+        }
+        Zone::Hand(YOU) => {
+            let (here, there) = (cards(here), cards(there));
+            let slot = here.iter().zip(&there).take_while(|(a, b)| a == b).count();
+            Row::new(here.len(), slot)
+                .area(slot)
+                .map_or(Point::new(108, 179), |area| area.top_left)
+        }
+        Zone::Hand(seat) => sign(seat, 0),
+        Zone::Deck(seat) => sign(seat, 1),
+        Zone::Trash(seat) => sign(seat, 2),
+    }
+}
+
+fn crown_place(control: Control) -> Point {
+    match control {
+        Control::Held(YOU) => Point::new(123, 164),
+        Control::Held(_) => Point::new(123, 0),
+        Control::Neutral | Control::Off => Point::new(112, 83),
+    }
+}
+
+impl Motion {
+    /// A line of the player whose turn it is compiles.
+    pub fn compile(view: &View, line: engine::Line) -> Motion {
+        let seat = view.turn();
+        Motion::Compile {
+            seat,
+            column: line.index(),
+            again: view.is_compiled(seat, line),
+        }
+    }
+
+    /// How an event moves, given the table before, during (its first event) and after it.
+    pub fn of(event: &Event, old: &View, during: &View, after: &View) -> Option<Motion> {
+        Some(match *event {
+            Event::Leaves { card, from, to, up } => {
+                let at = place(old, during, from);
+                let seen = Seen {
+                    card,
+                    up,
+                    value: card.filter(|_| up).map_or(2, |card| card.value()),
+                };
+                match (from, to) {
+                    (Zone::Stack(..), Zone::Trash(_)) => Motion::Break {
+                        at,
+                        seen: here(old, during, from).unwrap_or(seen),
+                    },
+                    (Zone::Hand(_), Zone::Trash(_)) => Motion::Break { at, seen },
+                    (Zone::Stack(..), Zone::Stack(..)) => {
+                        let seen = here(old, during, from).unwrap_or(seen);
+                        Motion::Fly {
+                            from: at,
+                            to: place(after, during, to),
+                            seen,
+                            small: false,
+                        }
+                    }
+                    _ => {
+                        let small =
+                            !matches!(to, Zone::Stack(..)) && !matches!(from, Zone::Stack(..));
+                        Motion::Fly {
+                            from: at,
+                            to: place(after, during, to),
+                            seen,
+                            small,
+                        }
+                    }
+                }
+            }
+            Event::Refreshes(seat) => Motion::Fly {
+                from: sign(seat, 1),
+                to: place(after, old, Zone::Hand(seat)),
+                seen: Seen {
+                    card: None,
+                    up: false,
+                    value: 2,
+                },
+                small: true,
+            },
+            Event::Flips { spot, .. } => Motion::Flip {
+                spot,
+                old: old.card_at(spot)?,
+                new: after.card_at(spot)?,
+            },
+            Event::Control(_) => Motion::Crown {
+                from: crown_place(old.control()),
+                to: crown_place(after.control()),
+            },
+            _ => return None,
+        })
+    }
+
+    /// How long it takes.
+    pub fn ms(&self) -> u32 {
+        match self {
+            Motion::Fly { small: true, .. } => 150,
+            Motion::Fly { .. } | Motion::Break { .. } | Motion::Crown { .. } => 200,
+            Motion::Flip { .. } => 250,
+            Motion::Compile { .. } => 900,
+        }
+    }
+}
+
+/// The card of a stack that one moment has and another has not.
+fn here(old: &View, new: &View, zone: Zone) -> Option<Seen> {
+    let Zone::Stack(side, line) = zone else {
+        return None;
+    };
+    old.card_at(Spot {
+        side,
+        line,
+        at: difference(old, new, side, line),
+    })
+}
+
+/// What is left of a tile's height while it turns over.
+const TURNING: [u32; 5] = [24, 10, 2, 10, 24];
+
+/// A motion so many milliseconds on.
+#[derive(Clone, Copy)]
+pub struct Moving<'a> {
+    /// What moves.
+    pub motion: &'a Motion,
+    /// For how long it has.
+    pub ms: u32,
+}
+
+impl Moving<'_> {
+    fn frame(&self) -> u32 {
+        self.ms / FRAME_MS
+    }
+
+    /// Draws a card that turns over in its place; says whether it did.
+    pub fn turns<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        spot: Spot,
+        at: Point,
+    ) -> bool {
+        let Motion::Flip {
+            spot: turning,
+            old,
+            new,
+        } = *self.motion
+        else {
+            return false;
+        };
+        let frame = self.frame() as usize;
+        let height = TURNING[frame.min(TURNING.len() - 1)];
+        if turning != spot || height == 24 {
+            return false;
+        }
+        let seen = if frame < 2 { old } else { new };
+        let colour = match seen.card.filter(|_| seen.up) {
+            Some(card) => theme::colour(card.protocol()),
+            None => theme::FAINT,
+        };
+        c.region(Rectangle::new(at, Size::new(78, 24)), Some(BG), |c| {
+            c.fill(
+                rect(at.x, at.y + (24 - height as i32) / 2, 78, height),
+                colour,
+            );
+        });
+        true
+    }
+
+    /// Draws what lies over the table.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, view: &View) {
+        match *self.motion {
+            Motion::Flip { .. } => {}
+            Motion::Fly {
+                from,
+                to,
+                seen,
+                small,
+            } => {
+                let at = self.between(from, to);
+                if small {
+                    chip(c, Rectangle::new(at, Size::new(38, 15)), seen, Look::Plain);
+                } else {
+                    tile(c, at, seen, Look::Plain);
+                }
+            }
+            Motion::Break { at, seen } => {
+                tile(c, at, seen, Look::Plain);
+                let gone = self.frame() as i32;
+                c.region(Rectangle::new(at, Size::new(78, 24)), None, |c| {
+                    for row in (0..24).filter(|row| row % 4 < gone) {
+                        c.fill(rect(at.x, at.y + row, 78, 1), BG);
+                    }
+                });
+            }
+            Motion::Crown { from, to } => {
+                let at = self.between(from, to);
+                c.region(rect(at.x, at.y, 15, 14), None, |c| crown(c, at));
+            }
+            Motion::Compile {
+                seat,
+                column,
+                again,
+            } => self.compile(c, view, seat, column, again),
+        }
+    }
+
+    fn between(&self, from: Point, to: Point) -> Point {
+        let whole = self.motion.ms() as i32;
+        let done = (self.ms as i32).min(whole);
+        from + (to - from) * done / whole
+    }
+
+    /// Sparks and lines sweep the line from its plates outwards, then a banner names the protocol.
+    fn compile<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        view: &View,
+        seat: Seat,
+        column: usize,
+        again: bool,
+    ) {
+        let protocol = view.protocols(seat)[column];
+        let colour = theme::colour(protocol);
+        let x = COLUMNS[column];
+        let frame = self.frame() as i32;
+        // Six pixels a frame, from the plates to the far ends of both stacks.
+        let reach = ((frame - 2) * 6).clamp(0, 56);
+        if frame < 2 {
+            let plate = crate::widgets::plate::area(seat == YOU, column);
+            c.region(plate, Some(WHITE), |_| {});
+            return;
+        }
+        for (near, edge) in [(false, 72 - reach), (true, 107)] {
+            let front = if near { edge + reach - 3 } else { edge };
+            let area = rect(x, edge, 78, reach.max(1) as u32);
+            c.region(area, Some(BG), |c| {
+                for spark in 0..6 {
+                    let (dx, dy) = (
+                        (spark * 29 + frame * 7) % 74,
+                        (spark * 17 + frame * 5) % reach.max(3),
+                    );
+                    c.fill(rect(x + dx, edge + dy, 3, 3), colour);
+                }
+                for line in 1..5 {
+                    let y = if near {
+                        front - 3 * line
+                    } else {
+                        front + 2 + 3 * line
+                    };
+                    if (edge..edge + reach).contains(&y) {
+                        c.fill(rect(x, y, 78, 1), theme::shade(colour, 3, 5));
+                    }
+                }
+                c.fill(rect(x, front, 78, 3), colour);
+                c.fill(rect(x, front + i32::from(!near), 78, 2), WHITE);
+            });
+        }
+        if self.ms >= 550 {
+            banner(c, protocol, again);
+        }
+    }
+}
+
+/// `Fire compiled`, across the table.
+fn banner<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    protocol: engine::Protocol,
+    again: bool,
+) {
+    let colour = theme::colour(protocol);
+    c.region(rect(0, 72, 240, 36), Some(colour), |c| {
+        c.fill(rect(0, 74, 240, 1), BG);
+        c.fill(rect(0, 105, 240, 1), BG);
+        let how = if again { "again" } else { "compiled" };
+        let title = format_args!("{protocol} {how}");
+        // Long names leave no room for the check mark.
+        let width = Font::F18.width(&title);
+        c.bitmap(&icon(protocol), Point::new(8, 78), 2, BG);
+        c.text(Font::F18, &title, Point::new(41, 97), Align::Left, BG);
+        if width <= 164 {
+            c.bitmap(&icons::CHECK, Point::new(208, 81), 2, BG);
+        }
+    });
+}

@@ -1,0 +1,94 @@
+//! The board's picture in each of its moods.
+
+mod browsing;
+mod placing;
+mod questions;
+mod steps;
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+
+use super::{Board, IDLE_MS, Prompt, place, prompt, prompt::Layout};
+use crate::{
+    canvas::Canvas,
+    screens::ring_colour,
+    text::{Font, Words},
+    theme::rect,
+    widgets::grid,
+};
+
+/// Where the cursor stands for all piles: the opponent's bar.
+pub const PILES: Rectangle = rect(2, 2, 236, 10);
+
+/// Protocols in a row when one is to be named.
+pub const NAME_COLUMNS: usize = grid::CODES;
+
+/// The width of the pane's words.
+const PANE: i32 = 232;
+
+impl Board {
+    /// Draws the board; `thinking` is how far the opponent's thinking is, in 255ths.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, thinking: Option<u8>) {
+        if let Some(step) = &self.step {
+            return self.draw_step(c, step);
+        }
+        match self.prompt() {
+            None => self.draw_browsing(c, None, thinking),
+            Some(prompt) => match prompt.layout {
+                _ if self.place.is_some() => self.draw_placing(c, &prompt),
+                Layout::Action => self.draw_browsing(c, Some(&prompt), None),
+                Layout::Field => self.draw_field(c, &prompt),
+                Layout::Hand => self.draw_hand(c, &prompt),
+                Layout::Buttons => self.draw_buttons(c, &prompt),
+                Layout::Numbers => self.draw_numbers(c, &prompt),
+                Layout::Arrange => self.draw_arrange(c, &prompt),
+                Layout::Protocols => self.draw_protocols(c, &prompt),
+                Layout::Play if self.all_in_hand(&prompt) => self.draw_hand(c, &prompt),
+                Layout::List | Layout::Play => self.draw_list(c, &prompt),
+            },
+        }
+    }
+
+    fn ring<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, area: Rectangle) {
+        c.ring(area, ring_colour(self.now));
+    }
+
+    /// Nothing was pressed for a while: time to say what the buttons do.
+    fn is_idle(&self) -> bool {
+        self.now.wrapping_sub(self.last_press) >= IDLE_MS
+    }
+
+    fn all_in_hand(&self, prompt: &Prompt) -> bool {
+        place::plays(&prompt.legal).all(|way| prompt::holds(&self.shown, way.card))
+    }
+}
+
+/// The first letter large.
+fn capital(text: &str) -> Words {
+    let mut all = Words::new();
+    for (at, letter) in text.chars().enumerate() {
+        let letter = if at == 0 {
+            letter.to_ascii_uppercase()
+        } else {
+            letter
+        };
+        // As long as what it was made from.
+        let _ = all.push(letter);
+    }
+    all
+}
+
+/// A line of the pane, smaller before it is cut.
+fn told_line<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    text: &str,
+    baseline: i32,
+    width: i32,
+    ink: Rgb565,
+) {
+    let font = if Font::F12.cut(text, width).dots {
+        Font::F10
+    } else {
+        Font::F12
+    };
+    c.told(font, text, Point::new(4, baseline), width, ink);
+}

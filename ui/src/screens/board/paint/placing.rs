@@ -1,0 +1,86 @@
+//! Playing a card: the table as it would be, and what speaks against it.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::Spot;
+
+use super::super::{Board, Prompt, Table, table};
+use crate::{
+    YOU,
+    canvas::Canvas,
+    motion::spot_area,
+    text::words,
+    theme::{TEXT, WHITE},
+    widgets::{
+        list,
+        panel::{self, Sign, Speaker},
+        shapes::Direction,
+        tile::Look,
+    },
+};
+
+impl Board {
+    pub(super) fn draw_placing<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        let Some(place) = self.place else { return };
+        let laid = self
+            .shown
+            .laid(place.card, place.up, place.line, place.side);
+        let spot = Spot {
+            side: place.side,
+            line: place.line,
+            at: laid.stack_len(place.side, place.line).saturating_sub(1) as u8,
+        };
+        table::bar(c, &self.shown, YOU.other(), None);
+        let here = |line| {
+            if line == place.line {
+                Look::Plain
+            } else {
+                Look::Dim
+            }
+        };
+        Table {
+            card: &|spot| here(spot.line),
+            plate: &|_, line| here(line),
+            ..Table::of(&laid)
+        }
+        .draw(c);
+        self.ring(c, spot_area(&laid, spot));
+        let (old, new) = (
+            self.shown.total(place.side, place.line),
+            laid.total(place.side, place.line),
+        );
+        let line = place.line;
+        panel::band(
+            c,
+            Speaker::Card(place.card),
+            &format_args!("line {line}: {old} to {new}"),
+            false,
+        );
+        let message = if place.why {
+            place.why_not(&self.shown)
+        } else if place.sure {
+            words(&"Press A again to play it.")
+        } else if place.up {
+            list::summary(place.card)
+        } else {
+            words(&"Face-down: worth 2, no text.")
+        };
+        let ink = if place.why || place.sure { WHITE } else { TEXT };
+        panel::message(c, &message, ink);
+        let sign = |up: bool| match place.up == up {
+            true => Sign::Letter('A'),
+            false if !place.may(up, &prompt.legal) => Sign::Locked,
+            false if up => Sign::Arrow(Direction::Up),
+            false => Sign::Arrow(Direction::Down),
+        };
+        panel::buttons(
+            c,
+            (sign(true), "Face-up"),
+            (sign(false), "Face-down"),
+            [place.up, !place.up],
+        );
+    }
+}

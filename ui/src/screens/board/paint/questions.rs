@@ -1,0 +1,451 @@
+//! Questions: what is open in full colour, the rest dimmed, and the prompt.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Answer, Protocol, QuestionKind, Seat};
+use heapless::Vec;
+
+use super::super::{Board, Prompt, Table, prompt, table};
+use super::{PANE, capital, told_line};
+use crate::{
+    YOU,
+    canvas::{Align, Canvas},
+    screens::ring_colour,
+    text::{Font, Words, words},
+    theme::{BG, MUTED, RAISED, TEXT, WHITE, colour, rect},
+    widgets::{
+        grid,
+        hand::{Row, Slot, cards as hand_cards},
+        list,
+        page::{footer, header},
+        panel::{self, Sign},
+        shapes::{Direction, Hint, hint, hints, sideways},
+        tile::Look,
+    },
+};
+
+impl Board {
+    /// Whether an answer is open, the cursor's own included.
+    fn look_of(&self, prompt: &Prompt, answer: Answer) -> Look {
+        match prompt.legal.contains(&answer) {
+            true if self.choice == Some(answer) => Look::Plain,
+            true => Look::Legal,
+            false => Look::Dim,
+        }
+    }
+
+    /// The field with everything dimmed that is not in question, but for the card that asks.
+    fn draw_dimmed<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, prompt: &Prompt) {
+        let source = prompt
+            .question
+            .source
+            .and_then(|(card, _)| self.shown.spot_of(card));
+        let lines = |line| {
+            let [one, other] = [Answer::Line(line), Answer::Compile(line)]
+                .map(|answer| self.look_of(prompt, answer));
+            if one == Look::Dim { other } else { one }
+        };
+        table::bar(c, &self.shown, YOU.other(), None);
+        Table {
+            card: &|spot| match self.look_of(prompt, Answer::Target(spot)) {
+                Look::Dim if source == Some(spot) => Look::Plain,
+                look => look,
+            },
+            plate: &|_, line| lines(line),
+            ..self.table()
+        }
+        .draw(c);
+    }
+
+    fn draw_band<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+        slim: bool,
+    ) {
+        let note = prompt::note(&self.shown, &prompt.question);
+        panel::band(c, prompt::speaker(&prompt.question), &note, slim);
+    }
+
+    pub(super) fn draw_field<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        self.draw_dimmed(c, prompt);
+        if let Some(area) = self
+            .choice
+            .and_then(|choice| prompt::field_area(&self.shown, choice))
+        {
+            self.ring(c, area);
+        }
+        self.draw_band(c, prompt, false);
+        let (name, ink, place) = self.describe_choice();
+        let request = prompt::request(&self.shown, &prompt.question);
+        panel::message(c, &request, WHITE);
+        let long = panel::is_long(&request);
+        let does = prompt::verb(&prompt.question);
+        let choose = hint('A', &does);
+        match self.leave_hint(prompt) {
+            Some(leave) => panel::focus(c, &name, ink, &place, &[choose, leave], long),
+            None => panel::focus(c, &name, ink, &place, &[choose, hint('X', &"look")], long),
+        }
+    }
+
+    /// What B does in a question, if it does anything.
+    fn leave_hint(&self, prompt: &Prompt) -> Option<Hint<'static>> {
+        if prompt.legal.contains(&Answer::Decline) {
+            Some(hint('B', &"decline"))
+        } else if prompt.legal.contains(&Answer::Done) {
+            Some(hint('B', &"done"))
+        } else {
+            None
+        }
+    }
+
+    fn describe_choice(&self) -> (Words, Rgb565, Words) {
+        match self.choice {
+            Some(Answer::Target(spot)) => {
+                let place = prompt::place_of(spot);
+                match self.shown.card_at(spot).and_then(|seen| seen.card) {
+                    Some(card) => (words(&card), colour(card.protocol()), place),
+                    None => (words(&"Face-down"), WHITE, place),
+                }
+            }
+            Some(Answer::Line(line) | Answer::Compile(line)) => {
+                let (yours, theirs) = (
+                    self.shown.total(YOU, line),
+                    self.shown.total(YOU.other(), line),
+                );
+                (
+                    words(&format_args!("Line {line}")),
+                    WHITE,
+                    words(&format_args!("{yours} to {theirs}")),
+                )
+            }
+            _ => (Words::new(), WHITE, Words::new()),
+        }
+    }
+
+    // Questions in the hand
+
+    pub(super) fn draw_hand<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        // The turn itself asks in plain sight; a card's question dims what it is not about.
+        let plain = prompt.question.source.is_none();
+        if plain {
+            table::bar(c, &self.shown, YOU.other(), None);
+            self.table().draw(c);
+            table::bar(c, &self.shown, YOU, None);
+        } else {
+            self.draw_dimmed(c, prompt);
+            self.draw_band(c, prompt, true);
+        }
+        let cards = hand_cards(&self.shown);
+        let choices = self.choices(prompt);
+        let done = choices.contains(&Answer::Done);
+        let slots = || {
+            cards
+                .iter()
+                .map(|card| Slot::Card(*card))
+                .chain(done.then_some(Slot::Done))
+        };
+        let card_of = |answer: Answer| match answer {
+            Answer::Pick(card) | Answer::Play { card, .. } => Some(card),
+            _ => None,
+        };
+        let chosen = self.choice.and_then(card_of);
+        let at = match chosen {
+            Some(card) => cards.iter().position(|held| *held == card).unwrap_or(0),
+            None => cards.len(),
+        };
+        let row = Row::new(slots().count(), at);
+        let open = |at: usize| match cards.get(at) {
+            _ if plain => Look::Plain,
+            None => Look::Plain,
+            Some(card) if self.marks.contains(card) => Look::Plain,
+            Some(card) if choices.iter().any(|answer| card_of(*answer) == Some(*card)) => {
+                Look::Legal
+            }
+            Some(_) => Look::Dim,
+        };
+        let look = |slot| if slot == at { Look::Plain } else { open(slot) };
+        let marked = |slot: usize| {
+            slot == at
+                || cards
+                    .get(slot)
+                    .is_some_and(|card| self.marks.contains(card))
+        };
+        row.draw_lit(c, slots(), marked, look);
+        if let Some(area) = row.area(at) {
+            self.ring(c, area);
+        }
+        let request = prompt::request(&self.shown, &prompt.question);
+        let several = self.is_several(prompt);
+        let count = match self.shown.picks_left() {
+            Some(all) => words(&format_args!("{} of {all}", self.marks.len())),
+            None => words(&format_args!("{} marked", self.marks.len())),
+        };
+        let verb = match (self.choice, several) {
+            (Some(Answer::Done), _) => "done",
+            (_, true) => "mark",
+            (Some(Answer::Play { .. }), _) => "play",
+            _ => prompt::verb(&prompt.question),
+        };
+        let leave = if self.marks.is_empty() {
+            self.leave_hint(prompt)
+        } else {
+            Some(hint('B', &"unmark"))
+        };
+        panel::pane(
+            c,
+            |c| {
+                let room = if several { 170 } else { PANE };
+                told_line(c, request.trim_end_matches('.'), 222, room, WHITE);
+                if several {
+                    c.text(Font::F12, &count, Point::new(236, 222), Align::Right, TEXT);
+                }
+            },
+            |c| {
+                if let Some(card) = chosen.filter(|_| plain && !self.is_idle()) {
+                    let place = format_args!("{} of {}", at + 1, cards.len());
+                    c.text(
+                        Font::F10,
+                        &card,
+                        Point::new(4, 237),
+                        Align::Left,
+                        colour(card.protocol()),
+                    );
+                    c.text(Font::F10, &place, Point::new(236, 237), Align::Right, MUTED);
+                    return;
+                }
+                let first = hint('A', &verb);
+                let look = Some(hint('X', &"look"));
+                match leave {
+                    Some(leave) => hints(c, 226, &[first, leave], look),
+                    None => hints(c, 226, &[first], look),
+                }
+            },
+        );
+    }
+
+    // Questions without a place on the table
+
+    pub(super) fn draw_buttons<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        let source = prompt
+            .question
+            .source
+            .and_then(|(card, _)| self.shown.spot_of(card));
+        table::bar(c, &self.shown, YOU.other(), None);
+        let card = |spot| {
+            if source == Some(spot) {
+                Look::Legal
+            } else {
+                Look::Dim
+            }
+        };
+        Table {
+            card: &card,
+            plate: &|_, _| Look::Dim,
+            ..self.table()
+        }
+        .draw(c);
+        self.draw_band(c, prompt, false);
+        panel::message(c, &prompt::request(&self.shown, &prompt.question), WHITE);
+        if prompt.question.kind == QuestionKind::Option {
+            let lit = self.choice == Some(Answer::Option(1));
+            let names = option_names(prompt);
+            let sign = |on: bool, arrow| {
+                if on {
+                    Sign::Letter('A')
+                } else {
+                    Sign::Arrow(arrow)
+                }
+            };
+            panel::buttons(
+                c,
+                (sign(lit, Direction::Left), &names[0]),
+                (sign(!lit, Direction::Right), &names[1]),
+                [lit, !lit],
+            );
+        } else {
+            let verb = capital(prompt::verb(&prompt.question));
+            panel::buttons(
+                c,
+                (Sign::Letter('A'), &verb),
+                (Sign::Letter('B'), "Decline"),
+                [true, false],
+            );
+        }
+    }
+
+    pub(super) fn draw_numbers<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        self.draw_dimmed(c, prompt);
+        self.draw_band(c, prompt, true);
+        let mut stated = 0;
+        for (at, answer) in self.choices(prompt).iter().enumerate() {
+            let Answer::Number(number) = *answer else {
+                continue;
+            };
+            let focused = self.choice == Some(*answer);
+            let area = prompt::number_area(at);
+            let (base, ink) = if focused {
+                (WHITE, BG)
+            } else {
+                (RAISED, WHITE)
+            };
+            c.region(area, Some(base), |c| {
+                c.round(area, BG);
+                c.text(
+                    Font::F14,
+                    &number,
+                    area.top_left + Point::new(0, 20),
+                    Align::Centre(30),
+                    ink,
+                );
+            });
+            if focused {
+                stated = number;
+                self.ring(c, area);
+            }
+        }
+        panel::pane(
+            c,
+            |c| {
+                c.text(
+                    Font::F12,
+                    &"State a number",
+                    Point::new(4, 222),
+                    Align::Left,
+                    WHITE,
+                )
+            },
+            |c| {
+                let state = format_args!("state {stated}");
+                hints(c, 226, &[hint('A', &state)], Some(hint('X', &"look")));
+            },
+        );
+    }
+
+    pub(super) fn draw_protocols<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        header(c, &"State a protocol", &prompt::speaker(&prompt.question));
+        let name = |answer: &Answer| match answer {
+            Answer::Name(protocol) => Some(*protocol),
+            _ => None,
+        };
+        let choices = self.choices(prompt);
+        let focus = self.choice.as_ref().and_then(name);
+        let protocols: Vec<Protocol, 30> = choices.iter().filter_map(name).collect();
+        grid::grid(
+            c,
+            &protocols,
+            focus,
+            ring_colour(self.now),
+            |_: Protocol| true,
+        );
+        let named = focus.map(|protocol| words(&protocol)).unwrap_or_default();
+        footer(
+            c,
+            &[hint('A', &format_args!("state {named}"))],
+            Some(hint('X', &"look")),
+        );
+    }
+
+    pub(super) fn draw_arrange<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        let mut rows = Seat::BOTH.map(|seat| self.shown.protocols(seat));
+        let mut whose = None;
+        if let Some(Answer::Arrange(seat, row)) = self.choice {
+            rows[seat.index()] = row;
+            whose = Some(seat);
+        }
+        table::bar(c, &self.shown, YOU.other(), None);
+        let plate = |seat: Seat, line: engine::Line| {
+            let moved =
+                rows[seat.index()][line.index()] != self.shown.protocols(seat)[line.index()];
+            match whose == Some(seat) {
+                true if moved => Look::Legal,
+                true => Look::Plain,
+                false => Look::Dim,
+            }
+        };
+        Table {
+            rows,
+            card: &|_| Look::Dim,
+            plate: &plate,
+            ..self.table()
+        }
+        .draw(c);
+        self.draw_band(c, prompt, false);
+        panel::message(c, &prompt::request(&self.shown, &prompt.question), WHITE);
+        c.region(rect(0, 216, 240, 24), Some(crate::theme::PANEL), |c| {
+            let accept = hint('A', &"accept");
+            let order = Some(sideways(&"order"));
+            if prompt.question.may {
+                hints(c, 223, &[accept, hint('B', &"leave")], order);
+            } else {
+                hints(c, 223, &[accept], order);
+            }
+        });
+    }
+
+    pub(super) fn draw_list<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        prompt: &Prompt,
+    ) {
+        let choices = self.choices(prompt);
+        let request = prompt::request(&self.shown, &prompt.question);
+        let title = Font::F12.cut(request.trim_end_matches('.'), PANE);
+        header(c, &title, &"");
+        let card = |answer: &Answer| match *answer {
+            Answer::Pick(card) | Answer::Play { card, .. } => Some(card),
+            Answer::Target(spot) => self.shown.card_at(spot)?.card,
+            _ => None,
+        };
+        let at = choices
+            .iter()
+            .position(|answer| Some(*answer) == self.choice)
+            .unwrap_or(0);
+        list::list(c, choices.iter().map(card), at, ring_colour(self.now));
+        let verb = prompt::verb(&prompt.question);
+        let choose = hint('A', &verb);
+        let look = Some(hint('X', &"read card"));
+        match self.leave_hint(prompt) {
+            Some(leave) => footer(c, &[choose, leave], look),
+            None => footer(c, &[choose], look),
+        }
+    }
+}
+
+/// The two sides of an "or", cut to the buttons.
+fn option_names(prompt: &Prompt) -> [Words; 2] {
+    let clause = prompt
+        .question
+        .clause
+        .map(|clause| words(clause))
+        .unwrap_or_default();
+    let (first, second) = clause.split_once(" or ").unwrap_or((&clause, ""));
+    let first = first.strip_prefix("You may ").unwrap_or(first);
+    [first, second].map(|side| {
+        let room = Font::F12.wrap(side, 86).next().unwrap_or("");
+        capital(room)
+    })
+}

@@ -1,0 +1,157 @@
+//! Playing a card: the line and the facing, shown on the table before it is done.
+
+use engine::{Answer, Card, Line, Seat, View, WhyNot};
+
+use crate::{
+    YOU,
+    text::{Words, words},
+    widgets::shapes::Direction,
+};
+
+/// A card about to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The card.
+    pub card: Card,
+    /// Whose side; yours but for cards that may go across.
+    pub side: Seat,
+    /// The line.
+    pub line: Line,
+    /// Face-up?
+    pub up: bool,
+    /// Say why the other facing is closed.
+    pub why: bool,
+    /// A was pressed once; plays are to be confirmed.
+    pub sure: bool,
+}
+
+impl Place {
+    /// The first place for a card: face-up if it can be.
+    pub fn new(card: Card, legal: &[Answer]) -> Option<Place> {
+        let ways = || plays(legal).filter(|way| way.card == card);
+        let way = ways().find(|way| way.up).or_else(|| ways().next())?;
+        Some(way)
+    }
+
+    /// The answer it stands for.
+    pub fn answer(&self) -> Answer {
+        Answer::Play {
+            card: self.card,
+            up: self.up,
+            line: self.line,
+            side: self.side,
+        }
+    }
+
+    /// Whether the card may be played here in a facing.
+    pub fn may(&self, up: bool, legal: &[Answer]) -> bool {
+        legal.contains(&Place { up, ..*self }.answer())
+    }
+
+    /// Moves to the next line that is open, or turns the card over.
+    pub fn steer(&mut self, direction: Direction, legal: &[Answer]) {
+        self.sure = false;
+        self.why = false;
+        match direction {
+            Direction::Up | Direction::Down => {
+                let up = direction == Direction::Up;
+                if self.may(up, legal) {
+                    self.up = up;
+                } else {
+                    self.why = self.up != up;
+                }
+            }
+            Direction::Left | Direction::Right => {
+                let step = if direction == Direction::Right { 1 } else { 5 };
+                let mut at = self.index();
+                for _ in 0..6 {
+                    at = (at + step) % 6;
+                    let there = Place {
+                        side: side_at(at),
+                        line: Line::ALL[at % 3],
+                        ..*self
+                    };
+                    for up in [self.up, !self.up] {
+                        if there.may(up, legal) {
+                            *self = Place { up, ..there };
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Its number among the six stacks, your own first.
+    fn index(&self) -> usize {
+        self.line.index() + if self.side == YOU { 0 } else { 3 }
+    }
+
+    /// Why the card cannot lie here in the other facing.
+    pub fn why_not(&self, view: &View) -> Words {
+        let up = !self.up;
+        match view.why_not(self.card, up, self.line) {
+            Some(WhyNot::NoMatch) => {
+                let row = |seat| view.protocols(seat)[self.line.index()];
+                let need = self.card.protocol();
+                words(&format_args!(
+                    "Face-up needs {need} here: this line is {} and {}.",
+                    row(YOU.other()),
+                    row(YOU)
+                ))
+            }
+            Some(why) => words(&format_args!("{why}.")),
+            None if self.side != YOU => words(&"Not on their side."),
+            None => words(&"Not what the card asks for."),
+        }
+    }
+}
+
+fn side_at(index: usize) -> Seat {
+    if index < 3 { YOU } else { YOU.other() }
+}
+
+/// Every way to play.
+pub fn plays(legal: &[Answer]) -> impl Iterator<Item = Place> {
+    legal.iter().filter_map(|answer| match *answer {
+        Answer::Play {
+            card,
+            up,
+            line,
+            side,
+        } => Some(Place {
+            card,
+            side,
+            line,
+            up,
+            why: false,
+            sure: false,
+        }),
+        _ => None,
+    })
+}
+
+/// In which lines a card may be played face-up: `face-up: line 2`.
+pub fn where_up(card: Card, legal: &[Answer]) -> Words {
+    use core::fmt::Write;
+    let mut lines = [false; 3];
+    for way in plays(legal).filter(|way| way.card == card && way.up) {
+        lines[way.line.index()] = true;
+    }
+    let count = lines.iter().filter(|open| **open).count();
+    match count {
+        0 => words(&"face-down only"),
+        3 => words(&"face-up: any line"),
+        _ => {
+            let mut all = words(&if count == 1 {
+                "face-up: line"
+            } else {
+                "face-up: lines"
+            });
+            for (index, _) in lines.iter().enumerate().filter(|(_, open)| **open) {
+                let _ = write!(all, " {}", index + 1);
+            }
+            all
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Steps: the timing of what is watched, and where on the table it happens.
+
+use engine::{Event, Seat, Spot, View, Zone};
+
+use super::Board;
+use crate::{
+    YOU,
+    motion::{Motion, Moving, difference},
+    screens::{Go, Screen, inspect::Inspect, list::Pile},
+    session::Session,
+    settings::Settings,
+    watch::Beat,
+};
+
+/// The two halves of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Half {
+    /// It can be read.
+    Hold,
+    /// It moves.
+    Move,
+}
+
+/// A step as it is being shown.
+pub struct Step {
+    /// What it is.
+    pub beat: Beat,
+    /// How it moves.
+    motion: Option<Motion>,
+    half: Half,
+    /// A card that leaves is read of before it goes, one that comes after it has come.
+    hold_first: bool,
+    hold: u32,
+    since: u32,
+    /// Where on the table to look.
+    pub spot: Option<Spot>,
+    /// Your and their total of the line when it compiled.
+    pub totals: [i16; 2],
+}
+
+impl Board {
+    /// Goes on with what is watched.
+    pub(super) fn advance(&mut self, session: &Session, settings: &Settings) -> Go {
+        let Some(step) = &self.step else {
+            return self.begin_step(session, settings);
+        };
+        let length = match step.half {
+            Half::Hold => step.hold,
+            Half::Move => step.motion.as_ref().map_or(0, Motion::ms),
+        };
+        if self.now.wrapping_sub(step.since) >= length {
+            self.finish_half(session);
+        }
+        Go::Stay
+    }
+
+    /// A was pressed: what is shown now has been seen.
+    pub(super) fn hurry(&mut self) {
+        let now = self.now;
+        if let Some(step) = &mut self.step {
+            step.hold = 0;
+            step.motion = None;
+            step.since = now;
+        }
+    }
+
+    fn begin_step(&mut self, session: &Session, settings: &Settings) -> Go {
+        let Some(beat) = session.next_beat(self.unseen) else {
+            self.shown = session.view();
+            self.watched = true;
+            self.ask();
+            return Go::Stay;
+        };
+        let during = session.view_at(beat.first);
+        let after = session.view_at(beat.end - 1);
+        let hold_first = beat.compiles.is_none()
+            && matches!(
+                beat.event,
+                Event::Leaves {
+                    from: Zone::Stack(..),
+                    to: Zone::Trash(_) | Zone::Hand(_) | Zone::Deck(_),
+                    ..
+                }
+            );
+        self.step = Some(Step {
+            motion: match beat.compiles {
+                Some(line) => Some(Motion::compile(&self.shown, line)),
+                None => Motion::of(&beat.event, &self.shown, &during, &after),
+            },
+            half: if hold_first { Half::Hold } else { Half::Move },
+            hold_first,
+            hold: if beat.own { 0 } else { settings.hold_ms() },
+            since: self.now,
+            totals: match beat.compiles {
+                Some(line) => Seat::BOTH.map(|seat| self.shown.total(seat, line)),
+                None => [0; 2],
+            },
+            spot: match beat.compiles {
+                Some(_) => None,
+                None => spot(&beat.event, &self.shown, &during, &after),
+            },
+            beat,
+        });
+        // A line that compiles is swept while its cards still lie there.
+        if !hold_first && beat.compiles.is_none() {
+            self.shown = during;
+        }
+        // A hand or deck laid open stays readable until it is dismissed.
+        match beat.event {
+            Event::Reveals {
+                zone: Zone::Hand(seat),
+                ..
+            } if seat != YOU => {
+                self.shown = after;
+                Go::Open(Screen::List(Pile::revealed_hand(seat)))
+            }
+            Event::Reveals {
+                zone: Zone::Deck(seat),
+                ..
+            } if beat.count > 1 => {
+                self.shown = after;
+                Go::Open(Screen::List(Pile::revealed_deck(seat)))
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    fn finish_half(&mut self, session: &Session) {
+        let Some(step) = &mut self.step else { return };
+        step.since = self.now;
+        let (first, end) = (step.beat.first, step.beat.end);
+        match (step.half, step.hold_first) {
+            (Half::Hold, true) => {
+                step.half = Half::Move;
+                self.shown = session.view_at(first);
+            }
+            (Half::Move, false) => {
+                step.half = Half::Hold;
+                self.shown = session.view_at(end - 1);
+            }
+            (Half::Hold, false) | (Half::Move, true) => {
+                self.unseen = end;
+                self.step = None;
+                self.shown = session.view_at(end - 1);
+            }
+        }
+    }
+
+    /// What moves just now.
+    pub(super) fn moving(&self) -> Option<Moving<'_>> {
+        let step = self.step.as_ref().filter(|step| step.half == Half::Move)?;
+        let ms = self.now.wrapping_sub(step.since);
+        step.motion.as_ref().map(|motion| Moving { motion, ms })
+    }
+
+    /// X while watching: the card that speaks, or the one that is hit.
+    pub(super) fn look_at_step(&self) -> Go {
+        let Some(step) = &self.step else {
+            return Go::Stay;
+        };
+        let hit = step.spot.and_then(|spot| self.shown.card_at(spot)?.card);
+        match step.beat.speaker.map(|speaker| speaker.card).or(hit) {
+            Some(card) => Go::Open(Screen::Card(Inspect::one(card))),
+            None => Go::Stay,
+        }
+    }
+}
+
+/// The card of the field a step is about.
+fn spot(event: &Event, old: &View, during: &View, after: &View) -> Option<Spot> {
+    match *event {
+        Event::Leaves {
+            to: Zone::Stack(side, line),
+            ..
+        } => Some(Spot {
+            side,
+            line,
+            at: difference(after, during, side, line),
+        }),
+        Event::Leaves {
+            from: Zone::Stack(side, line),
+            ..
+        } => Some(Spot {
+            side,
+            line,
+            at: difference(old, during, side, line),
+        }),
+        Event::Flips { spot, .. } => Some(spot),
+        Event::Reveals {
+            card,
+            zone: Zone::Stack(..),
+        } => after.spot_of(card),
+        Event::Does { card, .. }
+        | Event::Idle { card, .. }
+        | Event::Declined { card, .. }
+        | Event::Stops { card, .. }
+        | Event::Silenced { card } => after.spot_of(card),
+        _ => None,
+    }
+}

@@ -1,0 +1,175 @@
+//! The table: both players' bars, stacks and plates.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use engine::{Control, Line, Phase, Protocol, Seat, Spot, View};
+
+use crate::{
+    YOU,
+    canvas::Canvas,
+    motion::{Moving, spot_area},
+    widgets::{
+        bar::{Bar, Right},
+        plate::{self, Plate},
+        stack::Stack,
+        tile::Look,
+    },
+};
+
+/// The table as it is to be drawn.
+pub struct Table<'a> {
+    /// What lies on it.
+    pub view: &'a View,
+    /// The totals shown, which may still be counting.
+    pub totals: [[i16; 3]; 2],
+    /// The order of protocols shown, which may be a proposal.
+    pub rows: [[Protocol; 3]; 2],
+    /// How a card stands out.
+    pub card: &'a dyn Fn(Spot) -> Look,
+    /// How a plate stands out.
+    pub plate: &'a dyn Fn(Seat, Line) -> Look,
+    /// What moves.
+    pub moving: Option<Moving<'a>>,
+}
+
+fn plain_card(_: Spot) -> Look {
+    Look::Plain
+}
+
+fn plain_plate(_: Seat, _: Line) -> Look {
+    Look::Plain
+}
+
+/// The true totals of a view.
+pub fn totals(view: &View) -> [[i16; 3]; 2] {
+    Seat::BOTH.map(|seat| Line::ALL.map(|line| view.total(seat, line)))
+}
+
+impl<'a> Table<'a> {
+    /// A view just as it is.
+    pub fn of(view: &'a View) -> Table<'a> {
+        Table {
+            view,
+            totals: totals(view),
+            rows: Seat::BOTH.map(|seat| view.protocols(seat)),
+            card: &plain_card,
+            plate: &plain_plate,
+            moving: None,
+        }
+    }
+
+    /// Draws stacks and plates.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+        for seat in Seat::BOTH {
+            for line in Line::ALL {
+                self.stack(c, seat, line);
+                self.plate(c, seat, line);
+            }
+        }
+    }
+
+    fn stack<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, side: Seat, line: Line) {
+        let stack = Stack {
+            near: side == YOU,
+            column: line.index(),
+            len: self.view.stack_len(side, line),
+        };
+        let spot = |at: usize| Spot {
+            side,
+            line,
+            at: at as u8,
+        };
+        let turning = |c: &mut Canvas<'_, D>, at: usize, area: Rectangle| {
+            self.moving
+                .is_some_and(|moving| moving.turns(c, spot(at), area.top_left))
+        };
+        stack.draw(
+            c,
+            self.view.stack(side, line),
+            |at| (self.card)(spot(at)),
+            turning,
+        );
+    }
+
+    fn plate<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, seat: Seat, line: Line) {
+        let protocol = self.rows[seat.index()][line.index()];
+        // The compiled side travels with the protocol (R-A6).
+        let home = self
+            .view
+            .protocols(seat)
+            .iter()
+            .position(|p| *p == protocol)
+            .and_then(Line::new);
+        let plate = Plate {
+            protocol,
+            compiled: home.is_some_and(|home| self.view.is_compiled(seat, home)),
+            total: self.totals[seat.index()][line.index()],
+            ready: self.view.can_compile(seat, line),
+        };
+        plate.draw(
+            c,
+            plate::area(seat == YOU, line.index()).top_left,
+            (self.plate)(seat, line),
+        );
+    }
+}
+
+/// The word for a phase in the bar.
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Start => "Start",
+        Phase::Control => "Control",
+        Phase::Compile => "Compile",
+        Phase::Action => "Action",
+        Phase::Cache => "Cache",
+        Phase::End => "End",
+    }
+}
+
+/// A player's bar; the opponent's shows the progress of their thinking while they think.
+pub fn bar<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    view: &View,
+    seat: Seat,
+    thinking: Option<u8>,
+) {
+    let turn = view.turn() == seat;
+    let number = format_args!("turn {}", view.turns());
+    let right = match thinking {
+        Some(done) if seat != YOU => Right::Progress(done),
+        _ if seat != YOU => Right::Word(&number),
+        _ if turn => Right::Word(&phase_word(view.phase())),
+        _ => Right::Empty,
+    };
+    let bar = Bar {
+        y: if seat == YOU { 164 } else { 0 },
+        name: if seat == YOU { "YOU" } else { "OPP" },
+        turn,
+        counts: [
+            view.hand_len(seat),
+            view.deck_len(seat),
+            view.trash_len(seat),
+        ],
+        control: view.control() == Control::Held(seat),
+        compiled: view.compiled_count(seat),
+        right,
+    };
+    bar.draw(c);
+}
+
+/// The part of the table that stands for a line in a question: its two plates.
+pub fn line_area(line: Line) -> Rectangle {
+    let far = plate::area(false, line.index());
+    Rectangle::new(far.top_left, Size::new(78, 33))
+}
+
+/// Every card on the field and where it lies.
+pub fn spots(view: &View) -> impl Iterator<Item = (Spot, Rectangle)> {
+    Seat::BOTH.into_iter().flat_map(move |side| {
+        Line::ALL.into_iter().flat_map(move |line| {
+            (0..view.stack_len(side, line) as u8).map(move |at| {
+                let spot = Spot { side, line, at };
+                (spot, spot_area(view, spot))
+            })
+        })
+    })
+}

@@ -1,0 +1,224 @@
+//! The draft: the pool as a grid, both rows so far, whose pick it is.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use engine::{Draft, Protocol, Seat};
+use heapless::Vec;
+
+use super::{Button, Go, Screen};
+use crate::{
+    YOU,
+    canvas::{Align, Canvas},
+    cursor::nearest,
+    icons::icon,
+    text::Font,
+    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, chip, code, colour, rect},
+    widgets::{
+        grid::{cell, grid},
+        page::header,
+        shapes::hint,
+    },
+};
+
+/// A draft under way.
+pub struct Drafting {
+    /// The picks so far.
+    pub draft: Draft,
+    cursor: Protocol,
+    /// The opponent's pick that is being shown, and since when.
+    shown: Option<(Protocol, u32)>,
+}
+
+impl Drafting {
+    /// A draft about to begin.
+    pub fn new(draft: Draft) -> Drafting {
+        let cursor = draft.pool().iter().next().unwrap_or(Protocol::ALL[0]);
+        Drafting {
+            draft,
+            cursor,
+            shown: None,
+        }
+    }
+
+    /// The opponent picks.
+    pub fn picked(&mut self, protocol: Protocol, now: u32) -> bool {
+        let done = self.draft.pick(protocol).is_ok();
+        if done {
+            self.shown = Some((protocol, now));
+        }
+        done
+    }
+
+    /// Whether it is the opponent's pick and the last one has been seen.
+    pub fn waits(&self) -> bool {
+        self.shown.is_none() && self.draft.seat() == Some(YOU.other())
+    }
+
+    /// All picks are made and seen.
+    pub fn is_over(&self) -> bool {
+        self.shown.is_none() && self.draft.seat().is_none()
+    }
+
+    /// A pick that has been shown long enough is over.
+    pub fn tick(&mut self, now: u32, hold: u32) {
+        if self
+            .shown
+            .is_some_and(|(_, since)| now.wrapping_sub(since) >= hold)
+        {
+            self.shown = None;
+        }
+    }
+
+    /// A press: move, pick, look at the cards; A goes on while the opponent's pick is shown.
+    pub fn press(&mut self, button: Button) -> Go {
+        match button {
+            Button::A if self.shown.is_some() => self.shown = None,
+            Button::A
+                if self.draft.seat() == Some(YOU) && self.draft.open().contains(self.cursor) =>
+            {
+                return Go::Pick(self.cursor);
+            }
+            Button::X => return Go::Open(Screen::library(self.cursor)),
+            Button::B => return Go::Home,
+            _ => {
+                if let Some(direction) = button.direction() {
+                    let len = self.draft.pool().len();
+                    let cells = || {
+                        self.draft
+                            .pool()
+                            .iter()
+                            .enumerate()
+                            .map(|(at, p)| (p, cell(at, len)))
+                    };
+                    let here = cells()
+                        .find(|(p, _)| *p == self.cursor)
+                        .map(|(_, area)| area);
+                    if let Some(there) = here.and_then(|here| nearest(here, direction, cells())) {
+                        self.cursor = there;
+                    }
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    /// Draws the draft.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, ring: Rgb565) {
+        match (self.shown, self.draft.seat()) {
+            (None, Some(YOU)) => {
+                let (nth, of) = self.run();
+                match of {
+                    1 => header(c, &"Draft", &"your pick"),
+                    _ => header(c, &"Draft", &format_args!("your pick, {nth} of {of}")),
+                }
+            }
+            _ => header(c, &"Draft", &"opponent picks"),
+        }
+        let focus = self.shown.map_or(self.cursor, |(protocol, _)| protocol);
+        let open = self.draft.open();
+        let is_open =
+            |protocol| open.contains(protocol) || self.shown.is_some_and(|(p, _)| p == protocol);
+        let pool: Vec<Protocol, 30> = self.draft.pool().iter().collect();
+        grid(c, &pool, Some(focus), ring, is_open);
+        for (seat, name, y) in [(YOU.other(), "OPP", 164), (YOU, "YOU", 181)] {
+            self.row(c, seat, name, y);
+        }
+        self.pane(c, focus);
+    }
+
+    /// Which of your picks in a row this is, and how many there are: 1, 2, 2 or 1 (R-S2).
+    fn run(&self) -> (usize, usize) {
+        let mine = self.draft.picks(YOU).count();
+        let first = self.draft.first() == YOU;
+        match (first, mine) {
+            (true, 1) | (false, 0) => (1, 2),
+            (true, 2) | (false, 1) => (2, 2),
+            _ => (1, 1),
+        }
+    }
+
+    fn row<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        seat: Seat,
+        name: &str,
+        y: i32,
+    ) {
+        let picks = self.draft.seat() == Some(seat) && self.shown.is_none();
+        let shown_theirs = self.shown.is_some() && seat != YOU;
+        c.region(rect(0, y, 38, 16), Some(BG), |c| {
+            let ink = if picks || shown_theirs { WHITE } else { MUTED };
+            c.text(Font::F10, &name, Point::new(4, y + 13), Align::Left, ink);
+        });
+        let mut taken = self.draft.picks(seat);
+        let mut next = picks;
+        for at in 0..3 {
+            let area = rect(40 + 67 * at, y, 65, 16);
+            match taken.next() {
+                Some(protocol) => slot(c, area, protocol),
+                None => {
+                    let ink = if core::mem::take(&mut next) {
+                        WHITE
+                    } else {
+                        LINE
+                    };
+                    c.region(area, Some(BG), |c| c.dotted(area, ink));
+                }
+            }
+        }
+    }
+
+    fn pane<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, focus: Protocol) {
+        let full = colour(focus);
+        let thinking = self.shown.is_none() && self.draft.seat() != Some(YOU);
+        c.region(rect(0, 199, 240, 41), Some(PANEL), |c| {
+            if thinking {
+                c.text(
+                    Font::F14,
+                    &"Opponent thinks",
+                    Point::new(37, 224),
+                    Align::Left,
+                    TEXT,
+                );
+                return;
+            }
+            c.bitmap(&icon(focus), Point::new(6, 208), 2, full);
+            if self.shown.is_some() {
+                c.text(
+                    Font::F12,
+                    &"Opponent takes",
+                    Point::new(37, 215),
+                    Align::Left,
+                    TEXT,
+                );
+                c.text(Font::F14, &focus, Point::new(37, 234), Align::Left, full);
+                hint('A', &"go on").draw(c, Point::new(174, 222));
+            } else {
+                c.text(Font::F14, &focus, Point::new(37, 216), Align::Left, full);
+                c.text(
+                    Font::F10,
+                    &focus.set(),
+                    Point::new(37, 234),
+                    Align::Left,
+                    MUTED,
+                );
+                hint('A', &"pick").draw(c, Point::new(174, 202));
+                hint('X', &"cards").draw(c, Point::new(174, 222));
+            }
+        });
+    }
+}
+
+fn slot<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, area: Rectangle, protocol: Protocol) {
+    let full = colour(protocol);
+    c.region(area, Some(chip(full)), |c| {
+        c.round(area, BG);
+        c.bitmap(&icon(protocol), area.top_left + Point::new(4, 2), 1, full);
+        c.text(
+            Font::F10,
+            &code(protocol),
+            area.top_left + Point::new(21, 13),
+            Align::Left,
+            full,
+        );
+    });
+}

@@ -1,0 +1,279 @@
+//! How to play: short pages of rules, each with a small picture.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Card, Protocol, Seen};
+
+use super::{Button, Go};
+use crate::{
+    canvas::{Align, Canvas},
+    icons::{BECOMES, CROWN, REFRESH},
+    text::Font,
+    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, rect},
+    widgets::{
+        page::{footer, header, paragraph},
+        plate::Plate,
+        shapes::hint,
+        tile::{Look, chip, tile},
+    },
+};
+
+/// One page: its title and its words.
+struct Page {
+    title: &'static str,
+    text: &'static str,
+}
+
+/// The text's width and pitch.
+pub const WIDTH: i32 = 228;
+
+const PAGES: [Page; 9] = [
+    Page {
+        title: "The goal",
+        text: "Three lines, a protocol on each side. Compile all three of yours before the opponent compiles theirs.",
+    },
+    Page {
+        title: "Your turn",
+        text: "Play one card, or refresh: draw until you hold five. Without cards you refresh.",
+    },
+    Page {
+        title: "Playing a card",
+        text: "Face-up only where its protocol lies, on either side. Face-down anywhere, then it is worth 2 and says nothing.",
+    },
+    Page {
+        title: "Compiling a line",
+        text: "Your turn comes, a line has 10 or more and beats theirs: it compiles. All its cards go, your protocol turns solid. Three solid win.",
+    },
+    Page {
+        title: "Compiled twice",
+        text: "A line can compile again. Its cards go, and you take the top card of the opponent's deck.",
+    },
+    Page {
+        title: "Three boxes",
+        text: "Top: works while face-up, even covered. Middle: once, when played, flipped up or uncovered. Bottom: only while uncovered.",
+    },
+    Page {
+        title: "Covered cards",
+        text: "A card laid on a stack covers the one below. Texts reach only uncovered cards unless they say otherwise.",
+    },
+    Page {
+        title: "Control",
+        text: "Ahead in two lines as your turn begins: control is yours. Compile or refresh with it, and you may rearrange protocols.",
+    },
+    Page {
+        title: "Texts in texts",
+        text: "What a text sets off is done first, then the text goes on. It stops when its card is flipped, covered or gone.",
+    },
+];
+
+/// How many pages there are.
+pub const COUNT: usize = PAGES.len();
+
+/// A page's words.
+pub fn text(page: usize) -> &'static str {
+    PAGES[page % COUNT].text
+}
+
+/// A press: on, back, leave.
+pub fn press(page: &mut usize, button: Button) -> Go {
+    match button {
+        Button::A | Button::Right if *page + 1 < COUNT => *page += 1,
+        Button::A => return Go::Back,
+        Button::Left => *page = page.saturating_sub(1),
+        Button::B => return Go::Back,
+        _ => {}
+    }
+    Go::Stay
+}
+
+/// Draws a page.
+pub fn draw<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, page: usize) {
+    header(
+        c,
+        &PAGES[page % COUNT].title,
+        &format_args!("{}/{COUNT}", page + 1),
+    );
+    c.region(rect(0, 22, 240, 76), Some(PANEL), |_| {});
+    picture(c, page);
+    c.region(rect(0, 98, 240, 110), Some(BG), |c| {
+        paragraph(
+            c,
+            Font::F12,
+            text(page),
+            Point::new(6, 117),
+            WIDTH,
+            18,
+            TEXT,
+        );
+    });
+    c.region(rect(84, 213, 69, 5), Some(BG), |c| {
+        for dot in 0..COUNT {
+            let ink = if dot == page { WHITE } else { LINE };
+            c.fill(rect(84 + 8 * dot as i32, 213, 5, 5), ink);
+        }
+    });
+    footer(c, &[hint('A', &"next")], Some(hint('B', &"back")));
+}
+
+fn open(protocol: Protocol, value: u8) -> Seen {
+    Seen {
+        card: Card::new(protocol, value),
+        up: true,
+        value,
+    }
+}
+
+const HIDDEN: Seen = Seen {
+    card: None,
+    up: false,
+    value: 2,
+};
+
+fn plate<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    (x, y): (i32, i32),
+    protocol: Protocol,
+    compiled: bool,
+    total: i16,
+) {
+    let plate = Plate {
+        protocol,
+        compiled,
+        total,
+        ready: total > 9,
+    };
+    plate.draw(c, Point::new(x, y), Look::Plain);
+}
+
+fn chips<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    at: (i32, i32),
+    width: u32,
+    pitch: i32,
+    cards: &[Seen],
+) {
+    for (n, seen) in cards.iter().enumerate() {
+        chip(
+            c,
+            rect(at.0 + pitch * n as i32, at.1, width, 15),
+            *seen,
+            Look::Plain,
+        );
+    }
+}
+
+/// An area's dotted outline on the panel.
+fn empty<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, x: i32, y: i32) {
+    let area = rect(x, y, 78, 15);
+    c.region(area, Some(PANEL), |c| c.dotted(area, LINE));
+}
+
+fn becomes<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, x: i32, y: i32) {
+    c.region(rect(x, y, 16, 15), Some(PANEL), |c| {
+        c.bitmap(&BECOMES, Point::new(x, y), 1, WHITE)
+    });
+}
+
+fn picture<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, page: usize) {
+    use Protocol::{Fire, Light, Metal, Plague, Spirit, Water};
+    match page {
+        0 => {
+            for (column, (theirs, yours)) in [(Metal, Fire), (Water, Light), (Plague, Spirit)]
+                .into_iter()
+                .enumerate()
+            {
+                let x = 2 + 79 * column as i32;
+                plate(c, (x, 43), theirs, column == 1, 0);
+                plate(c, (x, 61), yours, true, 0);
+            }
+        }
+        1 => {
+            tile(c, Point::new(20, 48), open(Fire, 4), Look::Plain);
+            c.region(rect(110, 50, 20, 20), Some(PANEL), |c| {
+                c.text(
+                    Font::F12,
+                    &"or",
+                    Point::new(110, 65),
+                    Align::Centre(20),
+                    MUTED,
+                );
+            });
+            c.region(rect(150, 48, 70, 24), Some(BG), |c| {
+                c.bitmap(&REFRESH, Point::new(160, 54), 1, TEXT);
+                c.text(Font::F12, &"to 5", Point::new(180, 66), Align::Left, TEXT);
+            });
+        }
+        2 => {
+            tile(c, Point::new(20, 30), open(Fire, 4), Look::Plain);
+            plate(c, (20, 60), Fire, false, 4);
+            tile(
+                c,
+                Point::new(140, 30),
+                Seen {
+                    card: Card::new(Fire, 4),
+                    ..HIDDEN
+                },
+                Look::Plain,
+            );
+            plate(c, (140, 60), Light, false, 2);
+        }
+        3 => compile(c, false),
+        4 => compile(c, true),
+        5 => {
+            tile(c, Point::new(81, 34), open(Fire, 0), Look::Plain);
+            c.region(rect(20, 66, 200, 20), Some(PANEL), |c| {
+                c.text(
+                    Font::F10,
+                    &"bright = has a text",
+                    Point::new(20, 80),
+                    Align::Centre(200),
+                    MUTED,
+                );
+            });
+        }
+        6 => {
+            plate(c, (81, 25), Fire, false, 11);
+            chips(c, (81, 42), 38, 40, &[open(Fire, 3), open(Fire, 2)]);
+            chips(c, (81, 58), 38, 40, &[HIDDEN]);
+            tile(c, Point::new(81, 74), open(Fire, 4), Look::Plain);
+        }
+        7 => {
+            for (column, (theirs, yours)) in [(3, 8), (9, 4), (2, 6)].into_iter().enumerate() {
+                let x = 2 + 79 * column as i32;
+                plate(c, (x, 50), [Metal, Water, Plague][column], false, theirs);
+                plate(c, (x, 68), [Fire, Light, Spirit][column], false, yours);
+            }
+            c.region(rect(112, 28, 15, 14), Some(PANEL), |c| {
+                c.bitmap(&CROWN, Point::new(114, 30), 1, WHITE)
+            });
+        }
+        _ => {
+            tile(c, Point::new(20, 36), open(Fire, 0), Look::Plain);
+            becomes(c, 112, 40);
+            tile(c, Point::new(142, 36), open(Metal, 0), Look::Plain);
+            c.region(rect(60, 68, 120, 20), Some(PANEL), |c| {
+                c.text(
+                    Font::F10,
+                    &"Metal 0 first",
+                    Point::new(60, 82),
+                    Align::Centre(120),
+                    MUTED,
+                );
+            });
+        }
+    }
+}
+
+/// A line before and after it compiles.
+fn compile<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, again: bool) {
+    use Protocol::{Fire, Metal};
+    chips(c, (20, 27), 38, 40, &[open(Metal, 5), HIDDEN]);
+    plate(c, (20, 44), Metal, false, 7);
+    plate(c, (20, 62), Fire, again, 11);
+    chips(c, (20, 81), 24, 26, &[open(Fire, 5), open(Fire, 4)]);
+    chips(c, (72, 81), 26, 26, &[HIDDEN]);
+    becomes(c, 108, 53);
+    empty(c, 140, 27);
+    plate(c, (140, 44), Metal, false, 0);
+    plate(c, (140, 62), Fire, true, 0);
+    empty(c, 140, 81);
+}

@@ -1,0 +1,233 @@
+//! A card in full: name, value, place, and which of its boxes work now.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Answer, Card, Line, Part, Seat, Spot, View};
+
+use super::{Button, Go, library::printed, list::Pile};
+use crate::{
+    YOU,
+    canvas::{Align, Canvas},
+    icons::icon,
+    text::{Font, Words, words},
+    theme::{BG, MUTED, WHITE, colour, rect},
+    widgets::{
+        boxes::{State, boxes},
+        hand,
+        page::footer,
+        shapes::{hint, sideways},
+    },
+};
+
+/// Where the boxes begin.
+pub const TOP: i32 = 44;
+
+/// Among which cards one leafs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Among {
+    Hand,
+    Stack(Seat, Line),
+    Pile(Pile),
+    One(Card),
+}
+
+/// Which card is read, and among which others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Inspect {
+    among: Among,
+    at: usize,
+}
+
+impl Inspect {
+    /// A card of your hand, by its place in the row.
+    pub fn hand(at: usize) -> Inspect {
+        Inspect {
+            among: Among::Hand,
+            at,
+        }
+    }
+
+    /// A card on the field.
+    pub fn spot(spot: Spot) -> Inspect {
+        Inspect {
+            among: Among::Stack(spot.side, spot.line),
+            at: usize::from(spot.at),
+        }
+    }
+
+    /// A card of a pile.
+    pub fn pile(pile: Pile, at: usize) -> Inspect {
+        Inspect {
+            among: Among::Pile(pile),
+            at,
+        }
+    }
+
+    /// Just this card, wherever it is.
+    pub fn one(card: Card) -> Inspect {
+        Inspect {
+            among: Among::One(card),
+            at: 0,
+        }
+    }
+
+    fn len(&self, view: &View) -> usize {
+        match self.among {
+            Among::Hand => view.hand_len(YOU),
+            Among::Stack(side, line) => view.stack_len(side, line),
+            Among::Pile(pile) => pile.cards(view).len(),
+            Among::One(_) => 1,
+        }
+    }
+
+    fn card_at(&self, view: &View, at: usize) -> Option<Card> {
+        match self.among {
+            Among::Hand => hand::cards(view).get(at).copied(),
+            Among::Stack(side, line) => {
+                view.card_at(Spot {
+                    side,
+                    line,
+                    at: at as u8,
+                })?
+                .card
+            }
+            Among::Pile(pile) => pile.cards(view).get(at).copied().flatten(),
+            Among::One(card) => Some(card),
+        }
+    }
+
+    /// The card that is read.
+    pub fn card(&self, view: &View) -> Option<Card> {
+        self.card_at(view, self.at)
+    }
+
+    /// Sideways to the next card that may be read; A plays a card of the hand, if that is asked for.
+    pub fn press(&mut self, button: Button, view: &View, may_play: bool) -> Go {
+        match button {
+            Button::Left | Button::Right => {
+                let len = self.len(view);
+                let step = if button == Button::Right {
+                    1
+                } else {
+                    len.saturating_sub(1)
+                };
+                let mut at = self.at;
+                for _ in 0..len {
+                    at = (at + step) % len;
+                    if self.card_at(view, at).is_some() {
+                        self.at = at;
+                        break;
+                    }
+                }
+                Go::Stay
+            }
+            Button::A if may_play && self.is_playable(view) => Go::Play(self.at),
+            Button::B | Button::X => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    /// Whether it is a card of the hand that the game would take as an action.
+    pub fn is_playable(&self, view: &View) -> bool {
+        let card = self.card(view);
+        self.among == Among::Hand
+            && view
+                .legal()
+                .iter()
+                .any(|answer| matches!(answer, Answer::Play { card: c, .. } if Some(*c) == card))
+    }
+
+    fn lies(&self, view: &View) -> Option<Spot> {
+        match self.among {
+            Among::Stack(side, line) => Some(Spot {
+                side,
+                line,
+                at: self.at as u8,
+            }),
+            Among::One(card) => view.spot_of(card),
+            _ => None,
+        }
+    }
+
+    fn place(&self, view: &View) -> Words {
+        if let Some(spot) = self.lies(view) {
+            let whose = if spot.side == YOU { "yours" } else { "theirs" };
+            let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
+            let up = view.card_at(spot).is_some_and(|seen| seen.up);
+            let state = match (up, covered) {
+                (false, _) => "face-down",
+                (true, true) => "covered",
+                (true, false) => "uncovered",
+            };
+            return words(&format_args!("{whose}, line {}, {state}", spot.line));
+        }
+        match self.among {
+            Among::Hand => words(&format_args!(
+                "your hand, {} of {}",
+                self.at + 1,
+                self.len(view)
+            )),
+            Among::Pile(pile) => words(&pile.title()),
+            Among::Stack(..) | Among::One(_) => match self.card(view) {
+                Some(card) => words(&card.protocol().set()),
+                None => Words::new(),
+            },
+        }
+    }
+
+    /// Draws the card.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        view: &View,
+        may_play: bool,
+    ) {
+        let Some(card) = self.card(view) else { return };
+        let spot = self.lies(view);
+        let value = spot
+            .and_then(|spot| view.card_at(spot))
+            .map_or(card.value(), |seen| seen.value);
+        let full = colour(card.protocol());
+        let place = self.place(view);
+        c.region(rect(3, 4, 32, 33), Some(full), |c| {
+            c.round(rect(3, 4, 32, 33), BG);
+            c.text(Font::F24, &value, Point::new(3, 33), Align::Centre(32), BG);
+        });
+        c.region(rect(36, 0, 204, 42), Some(BG), |c| {
+            c.text(
+                Font::F18,
+                &card.protocol(),
+                Point::new(40, 21),
+                Align::Left,
+                WHITE,
+            );
+            c.text(Font::F10, &place, Point::new(40, 37), Align::Left, MUTED);
+            c.bitmap(&icon(card.protocol()), Point::new(211, 8), 2, full);
+        });
+        boxes(c, card, TOP, |part| match spot {
+            Some(spot) => lying(view, spot, part),
+            None => printed(part),
+        });
+        let next = (self.len(view) > 1).then_some(sideways(&"next card"));
+        if may_play && self.is_playable(view) {
+            footer(c, &[hint('A', &"play"), hint('B', &"back")], next);
+        } else {
+            footer(c, &[hint('B', &"back")], next);
+        }
+    }
+}
+
+/// A box of a card on the field: whether it works now (R-X1).
+fn lying(view: &View, spot: Spot, part: Part) -> State {
+    let up = view.card_at(spot).is_some_and(|seen| seen.up);
+    let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
+    let on = view.is_active(spot, part) && part != Part::Middle;
+    let note = match (part, up, covered) {
+        (_, false, _) => "OFF: face-down",
+        (Part::Middle, true, _) => "on play, flip, uncover",
+        (Part::Top, true, true) => "ON, even covered",
+        (Part::Top, true, false) => "ON",
+        (Part::Bottom, true, true) => "OFF: covered",
+        (Part::Bottom, true, false) => "ON",
+    };
+    State { on, note }
+}

@@ -1,0 +1,175 @@
+//! Lists: trashes, decks, hands laid open, high stacks.
+
+use core::fmt::{self, Display};
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Card, Line, Seat, View};
+use heapless::Vec;
+
+use super::{Button, Go, Screen, inspect::Inspect};
+use crate::{
+    YOU,
+    canvas::{Align, Canvas},
+    text::Font,
+    theme::{BG, MUTED, rect},
+    widgets::{
+        hand::CARDS,
+        list::list,
+        page::{footer, header},
+        shapes::{hint, sideways},
+    },
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Trash(Seat),
+    Hand(Seat),
+    Deck(Seat),
+    Stack(Seat, Line),
+}
+
+/// A pile that is looked at, and the row under the cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pile {
+    kind: Kind,
+    at: usize,
+    /// It has just been laid open and stays until it is dismissed.
+    revealed: bool,
+}
+
+/// The piles one leafs through sideways.
+const PILES: [Kind; 5] = [
+    Kind::Trash(Seat::B),
+    Kind::Trash(Seat::A),
+    Kind::Hand(Seat::B),
+    Kind::Deck(Seat::A),
+    Kind::Deck(Seat::B),
+];
+
+impl Pile {
+    const fn of(kind: Kind, revealed: bool) -> Pile {
+        Pile {
+            kind,
+            at: 0,
+            revealed,
+        }
+    }
+
+    /// A player's trash.
+    pub const fn trash(seat: Seat) -> Pile {
+        Pile::of(Kind::Trash(seat), false)
+    }
+
+    /// A player's stack.
+    pub const fn stack(seat: Seat, line: Line) -> Pile {
+        Pile::of(Kind::Stack(seat, line), false)
+    }
+
+    /// A hand laid open.
+    pub const fn revealed_hand(seat: Seat) -> Pile {
+        Pile::of(Kind::Hand(seat), true)
+    }
+
+    /// A deck laid open.
+    pub const fn revealed_deck(seat: Seat) -> Pile {
+        Pile::of(Kind::Deck(seat), true)
+    }
+
+    /// Its name.
+    pub fn title(&self) -> impl Display {
+        Title(self.kind)
+    }
+
+    /// Its cards as far as they are known; a stack from its top down.
+    pub fn cards(&self, view: &View) -> Vec<Option<Card>, CARDS> {
+        match self.kind {
+            Kind::Trash(seat) => view.trash(seat).map(Some).collect(),
+            Kind::Hand(seat) => view.hand(seat).collect(),
+            Kind::Deck(seat) => view.deck(seat).collect(),
+            Kind::Stack(seat, line) => {
+                let mut cards: Vec<Option<Card>, CARDS> =
+                    view.stack(seat, line).map(|seen| seen.card).collect();
+                cards.reverse();
+                cards
+            }
+        }
+    }
+
+    /// Up and down the cards, sideways the piles, X reads.
+    pub fn press(&mut self, button: Button, view: &View) -> Go {
+        let cards = self.cards(view);
+        match button {
+            Button::Up => self.at = self.at.saturating_sub(1),
+            Button::Down => self.at = (self.at + 1).min(cards.len().saturating_sub(1)),
+            Button::Left | Button::Right if !self.revealed => {
+                if let Some(here) = PILES.iter().position(|kind| *kind == self.kind) {
+                    let step = if button == Button::Right {
+                        1
+                    } else {
+                        PILES.len() - 1
+                    };
+                    *self = Pile::of(PILES[(here + step) % PILES.len()], false);
+                }
+            }
+            Button::A | Button::B => return Go::Back,
+            Button::X if cards.get(self.at).copied().flatten().is_some() => {
+                return Go::Open(Screen::Card(Inspect::pile(*self, self.at)));
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Draws the list.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        c: &mut Canvas<'_, D>,
+        view: &View,
+        ring: Rgb565,
+    ) {
+        let cards = self.cards(view);
+        let count = cards.len();
+        let note = match count {
+            1 => format_args!("1 card"),
+            _ => format_args!("{count} cards"),
+        };
+        header(c, &self.title(), &note);
+        if cards.is_empty() {
+            c.region(rect(0, 100, 240, 20), Some(BG), |c| {
+                c.text(
+                    Font::F12,
+                    &"No cards",
+                    Point::new(0, 115),
+                    Align::Centre(240),
+                    MUTED,
+                );
+            });
+        }
+        list(c, cards.iter().copied(), self.at, ring);
+        let leafing = !self.revealed && PILES.contains(&self.kind);
+        let read = hint('X', &"read card");
+        match (self.revealed, leafing) {
+            (true, _) => footer(c, &[hint('A', &"done")], Some(read)),
+            (false, true) => footer(
+                c,
+                &[hint('B', &"back"), sideways(&"pile")],
+                Some(hint('X', &"read")),
+            ),
+            (false, false) => footer(c, &[hint('B', &"back")], Some(read)),
+        }
+    }
+}
+
+struct Title(Kind);
+
+impl Display for Title {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whose = |seat: Seat| if seat == YOU { "Your" } else { "Opponent's" };
+        match self.0 {
+            Kind::Trash(seat) => write!(f, "{} trash", whose(seat)),
+            Kind::Hand(seat) => write!(f, "{} hand", whose(seat)),
+            Kind::Deck(seat) => write!(f, "{} deck", whose(seat)),
+            Kind::Stack(seat, line) => write!(f, "{} stack {line}", whose(seat)),
+        }
+    }
+}

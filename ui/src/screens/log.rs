@@ -1,0 +1,257 @@
+//! The log: everything that happened so far, as you saw it.
+//!
+//! Nothing of it is kept: the record of the match is played again and the rows of the window are picked out.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Card, Event, Seat, View, Zone};
+use heapless::Vec;
+
+use super::{Button, Go, Screen, inspect::Inspect};
+use crate::{
+    YOU,
+    canvas::{Align, Canvas},
+    session::{Moment, Session},
+    text::{Font, Piece, Words, name, pieces, words},
+    theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
+    widgets::{
+        page::{footer, header, scroll_bar},
+        shapes::{Direction, hint},
+    },
+    words::{retold, side, told},
+};
+
+/// Rows shown at once.
+const ROWS: usize = 11;
+
+/// Deeper nesting is drawn no deeper.
+const DEEPEST: usize = 5;
+
+/// The width of a row at its outermost.
+const WIDTH: i32 = 219;
+
+/// One row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Row {
+    event: Event,
+    /// Whose doing it is, or whose card it happens to.
+    seat: Option<Seat>,
+    /// Whose text it is.
+    owner: Seat,
+    depth: u8,
+    turn: u16,
+    /// So many of the same.
+    count: u8,
+}
+
+/// The window on the log.
+#[derive(Default)]
+pub struct Log {
+    rows: Vec<Row, ROWS>,
+    first: usize,
+    len: usize,
+    cursor: usize,
+}
+
+/// The row of an event, if it is worth one.
+fn row(moment: &Moment<'_>) -> Option<Row> {
+    let speaker = moment.speaker();
+    let nesting = moment.game.nesting();
+    let (own_line, depth) = match moment.event {
+        Event::Turn(_) => (true, 0),
+        Event::Does { .. } => (true, nesting),
+        Event::Idle { .. }
+        | Event::Declined { .. }
+        | Event::Stops { .. }
+        | Event::Silenced { .. } => (true, nesting.max(1)),
+        event => (told(&event).is_some(), speaker.map_or(0, |_| nesting + 1)),
+    };
+    own_line.then(|| Row {
+        event: moment.event,
+        seat: side(&moment.event).or(speaker.map(|speaker| speaker.owner)),
+        owner: speaker.map_or(YOU, |speaker| speaker.owner),
+        depth: depth.min(DEEPEST) as u8,
+        turn: moment.game.turns(),
+        count: 1,
+    })
+}
+
+/// Cards drawn unseen are told of together.
+fn repeats(row: &Row, last: &Row) -> bool {
+    let unseen = Event::Leaves {
+        card: None,
+        from: Zone::Deck(YOU.other()),
+        to: Zone::Hand(YOU.other()),
+        up: false,
+    };
+    row.event == unseen && last.event == unseen
+}
+
+impl Log {
+    /// Opens the log at its end.
+    pub fn open(&mut self, session: &Session) {
+        self.len = 0;
+        let mut last = None;
+        session.chronicle(|moment| {
+            each(&moment, &mut last, |_, fresh| {
+                self.len += usize::from(fresh)
+            })
+        });
+        self.cursor = self.len.saturating_sub(1);
+        self.first = self.len.saturating_sub(ROWS);
+        self.fill(session);
+    }
+
+    /// Plays the match again and keeps the rows of the window.
+    fn fill(&mut self, session: &Session) {
+        self.rows.clear();
+        let (mut at, mut last) = (0, None);
+        session.chronicle(|moment| {
+            each(&moment, &mut last, |row, fresh| {
+                at += usize::from(fresh);
+                if !fresh && at > self.first {
+                    self.rows.pop();
+                }
+                if at > self.first {
+                    // Full means that the window has all its rows.
+                    let _ = self.rows.push(row);
+                }
+            });
+        });
+    }
+
+    /// Up and down a row, sideways a page; X reads the card of the row.
+    pub fn press(&mut self, button: Button, session: &Session) -> Go {
+        let end = self.len.saturating_sub(1);
+        self.cursor = match button {
+            Button::Up => self.cursor.saturating_sub(1),
+            Button::Down => (self.cursor + 1).min(end),
+            Button::Left => self.cursor.saturating_sub(ROWS - 1),
+            Button::Right => (self.cursor + ROWS - 1).min(end),
+            Button::X => {
+                let row = self.rows.get(self.cursor - self.first);
+                return match row.and_then(|row| named(&row.event)) {
+                    Some(card) => Go::Open(Screen::Card(Inspect::one(card))),
+                    None => Go::Stay,
+                };
+            }
+            Button::A | Button::B => return Go::Back,
+            Button::Y => self.cursor,
+        };
+        let first = self.first;
+        self.first = self
+            .first
+            .min(self.cursor)
+            .max((self.cursor + 1).saturating_sub(ROWS));
+        if self.first != first {
+            self.fill(session);
+        }
+        Go::Stay
+    }
+
+    /// Draws the window.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, view: &View) {
+        let whose = if view.turn() == YOU {
+            "yours"
+        } else {
+            "theirs"
+        };
+        header(c, &"Log", &format_args!("turn {}, {whose}", view.turns()));
+        for (at, row) in self.rows.iter().enumerate() {
+            let y = 25 + 18 * at as i32;
+            draw_row(c, row, y, self.first + at == self.cursor);
+        }
+        scroll_bar(c, self.first, ROWS, self.len);
+        let named = self
+            .rows
+            .get(self.cursor.wrapping_sub(self.first))
+            .and_then(|row| named(&row.event));
+        footer(
+            c,
+            &[hint('B', &"back")],
+            named.map(|_| hint('X', &"read card")),
+        );
+    }
+}
+
+/// Calls `then` with the row of an event, if it has one, and whether it is a new one or takes the last one's place.
+fn each(moment: &Moment<'_>, last: &mut Option<Row>, mut then: impl FnMut(Row, bool)) {
+    let Some(mut row) = row(moment) else { return };
+    let fresh = match last {
+        Some(last) if repeats(&row, last) => {
+            row.count = last.count.saturating_add(1);
+            false
+        }
+        _ => true,
+    };
+    *last = Some(row);
+    then(row, fresh);
+}
+
+/// The card a row names.
+fn named(event: &Event) -> Option<Card> {
+    match event {
+        Event::Does { card, .. } => Some(*card),
+        event => pieces(&told(event)?).find_map(|piece| match piece {
+            Piece::Name(card) => Some(card),
+            Piece::Plain(_) => None,
+        }),
+    }
+}
+
+/// The words of a row.
+fn line(row: &Row) -> Words {
+    match row.event {
+        Event::Turn(YOU) => words(&format_args!("Turn {}, you", row.turn)),
+        Event::Turn(_) => words(&format_args!("Turn {}, opponent", row.turn)),
+        Event::Does { card, clause, .. } => {
+            let says = retold(clause, row.owner);
+            let mut letters = says.chars();
+            let first = letters
+                .next()
+                .map(|letter| letter.to_ascii_lowercase())
+                .unwrap_or(' ');
+            words(&format_args!("{}: {first}{}", name(card), letters.as_str()))
+        }
+        _ if row.count > 1 => words(&format_args!("draws {} cards", row.count)),
+        event => told(&event).unwrap_or_default(),
+    }
+}
+
+fn draw_row<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    row: &Row,
+    y: i32,
+    focused: bool,
+) {
+    let text = line(row);
+    if let Event::Turn(_) = row.event {
+        c.region(rect(0, y, 234, 16), Some(RAISED), |c| {
+            c.text(Font::F10, &text, Point::new(4, y + 13), Align::Left, WHITE);
+        });
+        return;
+    }
+    c.region(
+        rect(0, y, 234, 16),
+        Some(if focused { PANEL } else { BG }),
+        |c| {
+            match row.seat {
+                Some(YOU) => c.arrow(Direction::Down, Point::new(2, y + 5), 5, WHITE),
+                Some(_) => c.arrow(Direction::Up, Point::new(2, y + 5), 5, MUTED),
+                None => {}
+            }
+            let indent = 10 * i32::from(row.depth);
+            if indent > 0 {
+                c.fill(rect(8 + indent, y + 1, 1, 8), LINE);
+                c.fill(rect(8 + indent, y + 8, 4, 1), LINE);
+            }
+            let ink = if focused { WHITE } else { TEXT };
+            c.told(
+                Font::F10,
+                &text,
+                Point::new(14 + indent, y + 13),
+                WIDTH - indent,
+                ink,
+            );
+        },
+    );
+}

@@ -1,0 +1,136 @@
+//! New game: level, who begins, draft or random, control, sets.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Set, ai::Level};
+
+use super::{Button, Go, moved, turned};
+use crate::{
+    canvas::{Align, Canvas},
+    icons,
+    settings::{First, Start},
+    text::Font,
+    theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, WHITE, rect},
+    widgets::{
+        page::{button, choose_word, footer, header},
+        shapes::{hint, sideways},
+    },
+};
+
+const ROWS: usize = 6;
+const SETS: usize = 4;
+const START: usize = 5;
+
+/// A press on one of the rows.
+pub fn press(cursor: &mut usize, set: &mut usize, pressed: Button, start: &mut Start) -> Go {
+    *cursor = moved(*cursor, pressed, ROWS);
+    if pressed == Button::B {
+        return Go::Back;
+    }
+    if !matches!(pressed, Button::Left | Button::Right | Button::A) {
+        return Go::Stay;
+    }
+    match *cursor {
+        0 => start.level = turned(&Level::ALL, start.level, pressed),
+        1 => start.first = turned(&First::ALL, start.first, pressed),
+        2 => start.draft = !start.draft,
+        3 => start.control = !start.control,
+        SETS if pressed == Button::A => start.sets[*set] = !start.sets[*set],
+        SETS => *set = turned(&[0, 1, 2, 3], *set, pressed),
+        _ if pressed == Button::A && start.is_playable() => return Go::Start,
+        _ => return Go::Stay,
+    }
+    Go::Changed
+}
+
+/// Draws the rows.
+pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    cursor: usize,
+    set: usize,
+    start: &Start,
+) {
+    header(c, &"New game", &"");
+    let values = [
+        ("Level", start.level.name()),
+        ("First", start.first.name()),
+        ("Protocols", if start.draft { "Draft" } else { "Random" }),
+        ("Control", if start.control { "On" } else { "Off" }),
+    ];
+    for (at, (name, value)) in values.into_iter().enumerate() {
+        choose_word(
+            c,
+            rect(2, 26 + 26 * at as i32, 236, 24),
+            name,
+            value,
+            at == cursor,
+        );
+    }
+    sets(c, start, (cursor == SETS).then_some(set));
+    if start.is_playable() {
+        button(c, rect(2, 186, 236, 28), "Start", cursor == START);
+    } else {
+        let area = rect(2, 186, 236, 28);
+        c.region(
+            area,
+            Some(if cursor == START { FAINT } else { PANEL }),
+            |c| {
+                c.round(area, BG);
+                c.text(
+                    Font::F12,
+                    &"Too few protocols",
+                    Point::new(2, 206),
+                    Align::Centre(236),
+                    MUTED,
+                );
+            },
+        );
+    }
+    match cursor {
+        SETS => footer(
+            c,
+            &[hint('A', &"take"), sideways(&"set")],
+            Some(hint('B', &"back")),
+        ),
+        START => footer(c, &[hint('A', &"start")], Some(hint('B', &"back"))),
+        _ => footer(c, &[sideways(&"change")], Some(hint('B', &"back"))),
+    }
+}
+
+fn sets<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, start: &Start, focus: Option<usize>) {
+    let area = rect(2, 130, 236, 52);
+    c.region(area, Some(PANEL), |c| {
+        c.round(area, BG);
+        let ink = if focus.is_some() { WHITE } else { MUTED };
+        c.text(Font::F12, &"Sets", Point::new(10, 147), Align::Left, ink);
+        let count = start.pool().len();
+        c.text(
+            Font::F10,
+            &format_args!("{count} protocols"),
+            Point::new(229, 147),
+            Align::Right,
+            MUTED,
+        );
+        for (at, (set, on)) in Set::ALL.into_iter().zip(start.sets).enumerate() {
+            let (x, focused) = (6 + 58 * at as i32, focus == Some(at));
+            let cell = rect(x, 153, 55, 24);
+            let (ink, sign) = match (on, focused) {
+                (_, true) => (BG, BG),
+                (true, false) => (WHITE, WHITE),
+                (false, false) => (MUTED, FAINT),
+            };
+            if focused {
+                c.rounded(cell, WHITE);
+            } else if on {
+                c.rounded(cell, RAISED);
+            } else {
+                c.outline(cell, 1, LINE);
+            }
+            if on {
+                c.bitmap(&icons::CHECK, Point::new(x + 4, 161), 1, sign);
+            } else {
+                c.outline(rect(x + 4, 160, 9, 9), 1, sign);
+            }
+            c.text(Font::F08, &set, Point::new(x + 16, 169), Align::Left, ink);
+        }
+    });
+}

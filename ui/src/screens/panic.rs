@@ -1,0 +1,89 @@
+//! Something broke: what to report, and how to go on. Drawn by whoever catches the panic.
+
+use core::fmt::Display;
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+
+use crate::{
+    canvas::{Align, Canvas, Frame},
+    text::{Font, words},
+    theme::{BG, LINE, MUTED, TEXT, WHITE, rect},
+    widgets::page::paragraph,
+};
+
+/// Draws the whole screen: the panic's message, the place it came from, and the version that runs.
+pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    target: &mut D,
+    message: &dyn Display,
+    location: &dyn Display,
+    version: &dyn Display,
+) -> Result<(), D::Error> {
+    let message = words(message);
+    Frame::new()
+        .draw(target, |c| paint(c, &message, location, version))
+        .map(|_| ())
+}
+
+fn paint<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    message: &str,
+    location: &dyn Display,
+    version: &dyn Display,
+) {
+    c.region(rect(0, 0, 240, 30), Some(WHITE), |c| {
+        c.text(
+            Font::F14,
+            &"Something broke",
+            Point::new(8, 21),
+            Align::Left,
+            BG,
+        );
+    });
+    c.region(rect(0, 30, 240, 210), Some(BG), |c| {
+        paragraph(
+            c,
+            Font::F12,
+            "Your game is saved up to your last move.",
+            Point::new(8, 52),
+            224,
+            17,
+            TEXT,
+        );
+        c.fill(rect(8, 82, 224, 1), LINE);
+        c.text(
+            Font::F10,
+            &"Please report this:",
+            Point::new(8, 100),
+            Align::Left,
+            MUTED,
+        );
+        let mut y = 118;
+        for line in Font::F10.wrap(message, 224).take(3) {
+            c.text(Font::F10, &line, Point::new(8, y), Align::Left, WHITE);
+            y += 15;
+        }
+        c.text(
+            Font::F10,
+            location,
+            Point::new(8, y + 3),
+            Align::Left,
+            WHITE,
+        );
+        c.text(
+            Font::F10,
+            version,
+            Point::new(8, y + 20),
+            Align::Left,
+            MUTED,
+        );
+        c.fill(rect(8, 180, 224, 1), LINE);
+        c.cap('A', Point::new(8, 194), TEXT, BG);
+        c.text(
+            Font::F14,
+            &"restart",
+            Point::new(27, 207),
+            Align::Left,
+            WHITE,
+        );
+    });
+}

@@ -1,0 +1,191 @@
+//! The title: the mark and the main menu.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Protocol, ai::Level};
+
+use super::{Button, Go, Screen, moved};
+use crate::{
+    canvas::Canvas,
+    theme::{RAISED, WHITE, colour, rect},
+    widgets::{
+        page::{footer, item},
+        shapes::hint,
+    },
+};
+
+/// A game that can be continued.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// Its opponent.
+    pub level: Level,
+    /// Its turn.
+    pub turn: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Item {
+    NewGame,
+    Continue,
+    Cards,
+    HowTo,
+    Settings,
+    Statistics,
+}
+
+const ITEMS: [Item; 6] = [
+    Item::NewGame,
+    Item::Continue,
+    Item::Cards,
+    Item::HowTo,
+    Item::Settings,
+    Item::Statistics,
+];
+
+/// The rows there are: a game can only be continued if one is saved.
+fn items(saved: Option<Saved>) -> impl Iterator<Item = Item> {
+    ITEMS
+        .into_iter()
+        .filter(move |item| *item != Item::Continue || saved.is_some())
+}
+
+/// A press; the cursor wraps around.
+pub fn press(cursor: &mut usize, button: Button, saved: Option<Saved>) -> Go {
+    *cursor = moved(*cursor, button, items(saved).count());
+    if button != Button::A {
+        return Go::Stay;
+    }
+    match items(saved).nth(*cursor) {
+        Some(Item::NewGame) => Go::Open(Screen::NewGame { cursor: 0, set: 0 }),
+        Some(Item::Continue) => Go::Continue,
+        Some(Item::Cards) => Go::Open(Screen::library(Protocol::ALL[0])),
+        Some(Item::HowTo) => Go::Open(Screen::HowTo { page: 0 }),
+        Some(Item::Settings) => Go::Open(Screen::Settings { cursor: 0 }),
+        Some(Item::Statistics) => Go::Open(Screen::Statistics),
+        None => Go::Stay,
+    }
+}
+
+/// Where the cursor starts: on the saved game, if there is one.
+pub fn start(saved: Option<Saved>) -> Screen {
+    Screen::Title {
+        cursor: usize::from(saved.is_some()),
+    }
+}
+
+/// Draws the title.
+pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    cursor: usize,
+    saved: Option<Saved>,
+) {
+    mark(c);
+    bars(c);
+    for (at, what) in items(saved).enumerate() {
+        let area = rect(2, 76 + 24 * at as i32, 236, 23);
+        let name = match what {
+            Item::NewGame => "New game",
+            Item::Continue => "Continue",
+            Item::Cards => "Cards",
+            Item::HowTo => "How to play",
+            Item::Settings => "Settings",
+            Item::Statistics => "Statistics",
+        };
+        match saved.filter(|_| what == Item::Continue) {
+            Some(Saved { level, turn }) => {
+                let note = format_args!("{}, turn {turn}", level.name());
+                item(c, area, &name, &note, at == cursor);
+            }
+            None => item(c, area, &name, &"", at == cursor),
+        }
+    }
+    footer(c, &[hint('A', &"select")], None);
+}
+
+/// The strokes of the mark as `x, y, w, h`.
+const MARK: [(i32, i32, u32, u32); 20] = [
+    // C
+    (4, 12, 28, 8),
+    (4, 12, 8, 40),
+    (4, 44, 28, 8),
+    // O
+    (40, 12, 30, 8),
+    (40, 12, 8, 40),
+    (62, 12, 8, 40),
+    (40, 44, 30, 8),
+    // M
+    (78, 12, 38, 8),
+    (78, 12, 8, 40),
+    (93, 12, 8, 26),
+    (108, 12, 8, 40),
+    // P
+    (124, 12, 28, 8),
+    (124, 12, 8, 40),
+    (144, 12, 8, 25),
+    (124, 29, 28, 8),
+    // I
+    (160, 12, 8, 40),
+    // L
+    (176, 12, 8, 40),
+    (176, 44, 26, 8),
+    // E
+    (210, 12, 8, 40),
+    (210, 28, 22, 8),
+];
+
+/// The rest of the E, whose arms end with the panel's edge.
+const ARMS: [(i32, i32, u32, u32); 2] = [(210, 12, 26, 8), (210, 44, 26, 8)];
+
+/// Corners that are taken off, two pixels each.
+const NOTCHES: [(i32, i32); 26] = [
+    (4, 12),
+    (30, 12),
+    (4, 50),
+    (30, 50),
+    (40, 12),
+    (68, 12),
+    (40, 50),
+    (68, 50),
+    (78, 12),
+    (114, 12),
+    (78, 50),
+    (114, 50),
+    (124, 12),
+    (150, 12),
+    (124, 50),
+    (160, 12),
+    (166, 12),
+    (160, 50),
+    (166, 50),
+    (176, 12),
+    (176, 50),
+    (200, 50),
+    (210, 12),
+    (234, 12),
+    (210, 50),
+    (234, 50),
+];
+
+fn mark<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
+    c.region(rect(4, 12, 232, 40), Some(crate::theme::BG), |c| {
+        for (x, y, w, h) in MARK.into_iter().chain(ARMS) {
+            c.fill(rect(x, y, w, h), WHITE);
+        }
+        for (x, y) in NOTCHES {
+            c.fill(rect(x, y, 2, 2), crate::theme::BG);
+        }
+    });
+}
+
+/// Three lines on their way to being compiled.
+fn bars<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
+    let lines = [
+        (3, Protocol::Fire, 74),
+        (82, Protocol::Water, 46),
+        (161, Protocol::Life, 24),
+    ];
+    for (x, protocol, done) in lines {
+        c.region(rect(x, 64, 76, 4), Some(RAISED), |c| {
+            c.fill(rect(x, 64, done, 4), colour(protocol));
+        });
+    }
+}

@@ -1,0 +1,205 @@
+//! What is set once and kept: how the handheld behaves, and how the next game begins.
+
+use engine::{Pool, Seat, Set, ai::Level};
+
+/// How long a step stays to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Speed {
+    /// A second and a half.
+    Slow,
+    /// Not quite a second.
+    Normal,
+    /// A third of a second.
+    Fast,
+}
+
+impl Speed {
+    /// All of them, the slowest first.
+    pub const ALL: [Speed; 3] = [Speed::Slow, Speed::Normal, Speed::Fast];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Speed::Slow => "Slow",
+            Speed::Normal => "Normal",
+            Speed::Fast => "Fast",
+        }
+    }
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum First {
+    /// The person at this end.
+    You,
+    /// The opponent.
+    Opponent,
+    /// Whoever the dice say.
+    Random,
+}
+
+impl First {
+    /// All of them.
+    pub const ALL: [First; 3] = [First::You, First::Opponent, First::Random];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            First::You => "You",
+            First::Opponent => "Opponent",
+            First::Random => "Random",
+        }
+    }
+
+    /// The seat that begins; `coin` decides if nothing else does.
+    pub fn seat(self, coin: bool) -> Seat {
+        match self {
+            First::You => crate::YOU,
+            First::Opponent => crate::YOU.other(),
+            First::Random if coin => crate::YOU,
+            First::Random => crate::YOU.other(),
+        }
+    }
+}
+
+/// How the next game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// How well the opponent plays.
+    pub level: Level,
+    /// Who begins.
+    pub first: First,
+    /// Protocols are drafted, not dealt at random.
+    pub draft: bool,
+    /// With the control component.
+    pub control: bool,
+    /// Which sets are in the pool, in the order of [`Set::ALL`].
+    pub sets: [bool; 4],
+}
+
+impl Start {
+    /// The protocols to choose from.
+    pub fn pool(&self) -> Pool {
+        Pool::of(
+            Set::ALL
+                .into_iter()
+                .zip(self.sets)
+                .filter(|(_, on)| *on)
+                .map(|(set, _)| set),
+        )
+    }
+
+    /// Whether there are enough protocols for two players.
+    pub fn is_playable(&self) -> bool {
+        self.pool().len() >= 6
+    }
+}
+
+/// How the handheld behaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// How long steps stay.
+    pub speed: Speed,
+    /// The backlight, 1 to [`Settings::BRIGHTEST`].
+    pub brightness: u8,
+    /// Beeps.
+    pub sound: bool,
+    /// A second press before a card is played.
+    pub confirm: bool,
+    /// How the next game begins.
+    pub start: Start,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            speed: Speed::Normal,
+            brightness: 6,
+            sound: false,
+            confirm: false,
+            start: Start {
+                level: Level::Normal,
+                first: First::Random,
+                draft: true,
+                control: true,
+                sets: [true, false, false, false],
+            },
+        }
+    }
+}
+
+/// Raised when the bytes change their meaning.
+const VERSION: u8 = 1;
+
+impl Settings {
+    /// The brightest backlight.
+    pub const BRIGHTEST: u8 = 8;
+
+    /// Bytes they take.
+    pub const BYTES: usize = 10;
+
+    /// How long a step stays.
+    pub fn hold_ms(&self) -> u32 {
+        match self.speed {
+            Speed::Slow => 1500,
+            Speed::Normal => 900,
+            Speed::Fast => 350,
+        }
+    }
+
+    /// Writes them down.
+    pub fn to_bytes(&self) -> [u8; Settings::BYTES] {
+        let start = &self.start;
+        let sets = start
+            .sets
+            .iter()
+            .enumerate()
+            .map(|(bit, on)| u8::from(*on) << bit)
+            .sum();
+        [
+            VERSION,
+            self.speed as u8,
+            self.brightness,
+            u8::from(self.sound),
+            u8::from(self.confirm),
+            start.level as u8,
+            start.first as u8,
+            u8::from(start.draft),
+            u8::from(start.control),
+            sets,
+        ]
+    }
+
+    /// Reads them; `None` if the bytes are not settings.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Settings> {
+        let [
+            VERSION,
+            speed,
+            brightness,
+            sound,
+            confirm,
+            level,
+            first,
+            draft,
+            control,
+            sets,
+        ] = *bytes
+        else {
+            return None;
+        };
+        let start = Start {
+            level: *Level::ALL.get(usize::from(level))?,
+            first: *First::ALL.get(usize::from(first))?,
+            draft: draft != 0,
+            control: control != 0,
+            sets: core::array::from_fn(|bit| sets >> bit & 1 == 1),
+        };
+        Some(Settings {
+            speed: *Speed::ALL.get(usize::from(speed))?,
+            brightness: brightness.clamp(1, Settings::BRIGHTEST),
+            sound: sound != 0,
+            confirm: confirm != 0,
+            start,
+        })
+    }
+}

@@ -1,0 +1,155 @@
+//! What outlives the power switch: settings, statistics, the game under way.
+
+use engine::{MAX_BYTES, Outcome, Transcript, ai::Level};
+
+use crate::YOU;
+
+/// A place to keep bytes in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// The settings.
+    Settings,
+    /// The statistics.
+    Statistics,
+    /// The game under way; empty if there is none.
+    Game,
+}
+
+/// The most bytes a slot holds.
+pub const SLOT_BYTES: usize = HEAD + MAX_BYTES;
+
+/// Version and level before the record of a game.
+const HEAD: usize = 2;
+
+/// Raised when the bytes before the record change their meaning.
+const VERSION: u8 = 1;
+
+/// Where bytes are kept: flash, a file, a browser. It owns the buffer, so that nobody else needs one.
+pub trait Storage {
+    /// Reads a slot; `None` if nothing is kept there or it cannot be read.
+    fn load(&mut self, slot: Slot) -> Option<&[u8]>;
+
+    /// Keeps what `write` puts into the buffer; it says how many bytes. None: the slot is emptied.
+    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize);
+}
+
+/// Nothing is kept.
+impl Storage for () {
+    fn load(&mut self, _: Slot) -> Option<&[u8]> {
+        None
+    }
+
+    fn save(&mut self, _: Slot, _: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {}
+}
+
+/// Writes a game down; says how many bytes it took.
+pub(crate) fn write_game(
+    level: Level,
+    transcript: &Transcript,
+    buffer: &mut [u8; SLOT_BYTES],
+) -> usize {
+    let Some((head, body)) = buffer.split_first_chunk_mut::<HEAD>() else {
+        return 0;
+    };
+    *head = [VERSION, level as u8];
+    match body.try_into() {
+        Ok(body) => HEAD + transcript.write(body).len(),
+        // The lengths are those of one buffer.
+        Err(_) => 0,
+    }
+}
+
+/// Reads a game; `None` if the bytes are not one.
+pub(crate) fn read_game(bytes: &[u8]) -> Option<(Level, Transcript)> {
+    let (head, body) = bytes.split_first_chunk::<HEAD>()?;
+    let [VERSION, level] = *head else { return None };
+    Some((
+        *Level::ALL.get(usize::from(level))?,
+        Transcript::read(body).ok()?,
+    ))
+}
+
+/// Games against one level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games you won.
+    pub won: u16,
+    /// Games you lost or gave up.
+    pub lost: u16,
+    /// Games nobody won.
+    pub drawn: u16,
+    /// The fewest turns a won game took; 0 if none was.
+    pub fastest: u16,
+}
+
+impl Tally {
+    /// All games.
+    pub fn played(&self) -> u32 {
+        u32::from(self.won) + u32::from(self.lost) + u32::from(self.drawn)
+    }
+}
+
+/// Games so far, by level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    tallies: [Tally; 3],
+}
+
+impl Statistics {
+    /// Bytes they take.
+    pub const BYTES: usize = 1 + 3 * 8;
+
+    /// Games against a level.
+    pub fn against(&self, level: Level) -> Tally {
+        self.tallies[level as usize]
+    }
+
+    /// Counts a game; `None`: you gave it up.
+    pub fn count(&mut self, level: Level, outcome: Option<Outcome>, turns: u16) {
+        let tally = &mut self.tallies[level as usize];
+        let field = match outcome {
+            Some(Outcome::Win(YOU)) => {
+                if tally.fastest == 0 || turns < tally.fastest {
+                    tally.fastest = turns;
+                }
+                &mut tally.won
+            }
+            Some(Outcome::Draw) => &mut tally.drawn,
+            Some(Outcome::Win(_)) | None => &mut tally.lost,
+        };
+        *field = field.saturating_add(1);
+    }
+
+    /// Writes them down.
+    pub fn to_bytes(&self) -> [u8; Statistics::BYTES] {
+        let mut bytes = [VERSION; Statistics::BYTES];
+        for (to, tally) in bytes[1..].chunks_exact_mut(8).zip(&self.tallies) {
+            let fields = [tally.won, tally.lost, tally.drawn, tally.fastest];
+            for (to, field) in to.chunks_exact_mut(2).zip(fields) {
+                to.copy_from_slice(&field.to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// Reads them; `None` if the bytes are not statistics.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Statistics> {
+        let (&VERSION, body) = bytes.split_first()? else {
+            return None;
+        };
+        let field = |at: usize| {
+            let pair = body.get(2 * at..2 * at + 2)?;
+            Some(u16::from_le_bytes([pair[0], pair[1]]))
+        };
+        let mut statistics = Statistics::default();
+        for (index, tally) in statistics.tallies.iter_mut().enumerate() {
+            *tally = Tally {
+                won: field(4 * index)?,
+                lost: field(4 * index + 1)?,
+                drawn: field(4 * index + 2)?,
+                fastest: field(4 * index + 3)?,
+            };
+        }
+        Some(statistics)
+    }
+}

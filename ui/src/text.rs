@@ -1,0 +1,275 @@
+//! Words: the six sizes of the one typeface, measuring, wrapping and cutting.
+
+use core::{
+    fmt::{self, Display, Write},
+    ops::Range,
+};
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::Card;
+use heapless::String;
+use u8g2_fonts::{
+    Error, FontRenderer, fonts,
+    types::{FontColor, RenderedDimensions, VerticalPosition},
+};
+
+use crate::canvas::Align;
+
+/// Helvetica Bold, named by its point size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Font {
+    /// Tile names, box captions, button caps.
+    F08,
+    /// Bars, codes, hints, log, second lines.
+    F10,
+    /// Prompts, names, headers, chip digits, long card texts.
+    F12,
+    /// Card texts, menus, values, totals.
+    F14,
+    /// The inspector's name, banners.
+    F18,
+    /// The inspector's value, the result.
+    F24,
+}
+
+/// In the order of [`Font`]. Characters without a glyph are left out rather than failing.
+static RENDERERS: [FontRenderer; 6] = [
+    FontRenderer::new::<fonts::u8g2_font_helvB08_tr>().with_ignore_unknown_chars(true),
+    FontRenderer::new::<fonts::u8g2_font_helvB10_tr>().with_ignore_unknown_chars(true),
+    FontRenderer::new::<fonts::u8g2_font_helvB12_tr>().with_ignore_unknown_chars(true),
+    FontRenderer::new::<fonts::u8g2_font_helvB14_tr>().with_ignore_unknown_chars(true),
+    FontRenderer::new::<fonts::u8g2_font_helvB18_tr>().with_ignore_unknown_chars(true),
+    FontRenderer::new::<fonts::u8g2_font_helvB24_tr>().with_ignore_unknown_chars(true),
+];
+
+impl Font {
+    fn renderer(self) -> &'static FontRenderer {
+        &RENDERERS[self as usize]
+    }
+
+    /// The rows a line on this baseline can reach: no glyph rises above or hangs below them.
+    pub fn rows(self, baseline: i32) -> Range<i32> {
+        let (above, below) = match self {
+            Font::F08 => (9, 3),
+            Font::F10 => (12, 4),
+            Font::F12 => (13, 5),
+            Font::F14 => (16, 5),
+            Font::F18 => (20, 6),
+            Font::F24 => (27, 8),
+        };
+        baseline - above..baseline + below
+    }
+
+    /// How far the words reach, the gap after the last letter included.
+    pub fn width(self, words: &dyn Display) -> i32 {
+        self.measure(words).map_or(0, |measured| measured.advance.x)
+    }
+
+    fn measure(self, words: &dyn Display) -> Option<RenderedDimensions> {
+        // Only an unknown character can fail, and those are ignored.
+        self.renderer()
+            .get_rendered_dimensions(
+                format_args!("{words}"),
+                Point::zero(),
+                VerticalPosition::Baseline,
+            )
+            .ok()
+    }
+
+    /// Draws words on a baseline.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        self,
+        words: &dyn Display,
+        at: Point,
+        align: Align,
+        colour: Rgb565,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
+        let left = match align {
+            Align::Left => 0,
+            Align::Centre(width) => {
+                let ink = self
+                    .measure(words)
+                    .and_then(|measured| measured.bounding_box);
+                ink.map_or(0, |ink| {
+                    ink.top_left.x + (ink.size.width as i32 - 1) / 2 - width / 2
+                })
+            }
+            Align::Right => self.width(words) - 1,
+        };
+        let drawn = self.renderer().render(
+            format_args!("{words}"),
+            at - Point::new(left, 0),
+            VerticalPosition::Baseline,
+            FontColor::Transparent(colour),
+            target,
+        );
+        match drawn {
+            Err(Error::DisplayError(error)) => Err(error),
+            // Nothing else can happen: unknown characters are ignored, there is no background.
+            _ => Ok(()),
+        }
+    }
+
+    /// Breaks a text into lines of at most `width` pixels at its spaces. A line break counts as a space; a word that
+    /// is too long for a line stands alone.
+    pub fn wrap(self, text: &str, width: i32) -> impl Iterator<Item = &str> {
+        let mut rest = text.trim_ascii();
+        core::iter::from_fn(move || {
+            if rest.is_empty() {
+                return None;
+            }
+            let line = self.head(rest, width);
+            rest = rest[line.len()..].trim_ascii_start();
+            Some(line)
+        })
+    }
+
+    /// As many whole words from the start as fit; at least one.
+    fn head(self, text: &str, width: i32) -> &str {
+        let mut used = 0;
+        let mut end = 0;
+        for word in text.split_inclusive([' ', '\n']) {
+            let bare = word.trim_ascii_end();
+            // The last letter's gap may lie outside.
+            if end > 0 && used + self.width(&Spelled(bare)) - 1 > width {
+                break;
+            }
+            used += self.width(&Spelled(word));
+            end += word.len();
+        }
+        text[..end].trim_ascii_end()
+    }
+
+    /// The text if it fits, else its first words and three dots.
+    pub fn cut(self, text: &str, width: i32) -> Cut<'_> {
+        if self.width(&Spelled(text)) - 1 <= width {
+            return Cut {
+                words: text,
+                dots: false,
+            };
+        }
+        let words = self.head(text, width - self.width(&"..."));
+        Cut {
+            words: words.trim_end_matches(['.', ',', ':', ';']),
+            dots: true,
+        }
+    }
+}
+
+/// Line breaks shown as spaces.
+#[derive(Clone, Copy)]
+pub struct OneLine<'a>(pub &'a str);
+
+impl Display for OneLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, line) in self.0.split('\n').enumerate() {
+            if at > 0 {
+                f.write_char(' ')?;
+            }
+            f.write_str(line)?;
+        }
+        Ok(())
+    }
+}
+
+/// A text cut to its place.
+#[derive(Clone, Copy)]
+pub struct Cut<'a> {
+    /// What is left of it.
+    pub words: &'a str,
+    /// Whether something is missing.
+    pub dots: bool,
+}
+
+impl Display for Cut<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}{}",
+            OneLine(self.words),
+            if self.dots { "..." } else { "" }
+        )
+    }
+}
+
+/// Room for any card's box, prompt or log line.
+pub type Words = String<256>;
+
+/// Writes something out, so that it can be wrapped or cut. What does not fit is left out; a test sees to it that
+/// everything does.
+pub fn words(what: &dyn Display) -> Words {
+    struct Clip(Words);
+    impl Write for Clip {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for letter in text.chars() {
+                if self.0.push(letter).is_err() {
+                    break;
+                }
+            }
+            Ok(())
+        }
+    }
+    let mut clip = Clip(Words::new());
+    let _ = write!(clip, "{what}");
+    clip.0
+}
+
+/// A card's name as one letter of a text, so that a line can be worded first and its names coloured when drawn.
+pub fn name(card: Card) -> char {
+    // The private use area has room for 6400; there are 180 cards.
+    char::from_u32(NAMES + card.index() as u32).unwrap_or(' ')
+}
+
+const NAMES: u32 = 0xE000;
+
+/// A text taken apart into plain runs and names of cards.
+pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut rest = text;
+    core::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let (piece, after) = match named(first) {
+            Some(card) => (Piece::Name(card), first.len_utf8()),
+            None => {
+                let end = rest
+                    .find(|letter| named(letter).is_some())
+                    .unwrap_or(rest.len());
+                (Piece::Plain(&rest[..end]), end)
+            }
+        };
+        rest = &rest[after..];
+        Some(piece)
+    })
+}
+
+fn named(letter: char) -> Option<Card> {
+    let index = u32::from(letter).checked_sub(NAMES)?;
+    Card::all().nth(index as usize)
+}
+
+/// A part of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece<'a> {
+    /// Plain words.
+    Plain(&'a str),
+    /// The name of a card.
+    Name(Card),
+}
+
+impl Display for Piece<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Plain(words) => OneLine(words).fmt(f),
+            Piece::Name(card) => card.fmt(f),
+        }
+    }
+}
+
+/// A text with its names written out.
+pub struct Spelled<'a>(pub &'a str);
+
+impl Display for Spelled<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pieces(self.0).try_for_each(|piece| piece.fmt(f))
+    }
+}

@@ -1,0 +1,137 @@
+//! The look of the handheld: every colour and every rectangle.
+//!
+//! Colour means protocol and nothing else; all chrome is black, grey or white. Rectangles are written `x, y, w, h`.
+
+use embedded_graphics::{
+    pixelcolor::{Rgb565, raw::RawU16},
+    prelude::*,
+    primitives::Rectangle,
+};
+use engine::Protocol;
+
+/// The panel's width and height in pixels.
+pub const SIDE: u32 = 240;
+
+/// The whole panel.
+pub const SCREEN: Rectangle = rect(0, 0, SIDE, SIDE);
+
+/// A rectangle in one short word.
+pub const fn rect(x: i32, y: i32, w: u32, h: u32) -> Rectangle {
+    Rectangle::new(Point::new(x, y), Size::new(w, h))
+}
+
+const fn rgb(raw: u16) -> Rgb565 {
+    Rgb565::new((raw >> 11) as u8, ((raw >> 5) & 63) as u8, (raw & 31) as u8)
+}
+
+/// Background, and ink on bright colours.
+pub const BG: Rgb565 = rgb(0x0000);
+/// Panes, bars and boxes.
+pub const PANEL: Rgb565 = rgb(0x10A3);
+/// Buttons, headings, the bar of whose turn it is.
+pub const RAISED: Rgb565 = rgb(0x2126);
+/// Rules and dotted outlines.
+pub const LINE: Rgb565 = rgb(0x424A);
+/// What is there but off.
+pub const FAINT: Rgb565 = rgb(0x738E);
+/// Second words.
+pub const MUTED: Rgb565 = rgb(0xA536);
+/// Words to read.
+pub const TEXT: Rgb565 = rgb(0xE73C);
+/// First words, focus.
+pub const WHITE: Rgb565 = rgb(0xFFFF);
+
+/// `part / of` of the way from one colour to another, channel by channel, rounded.
+pub fn mix(from: Rgb565, to: Rgb565, part: i32, of: i32) -> Rgb565 {
+    let channel = |a: u8, b: u8| {
+        let (a, b) = (i32::from(a), i32::from(b));
+        // Adding twice the divisor keeps the numerator positive, so that the division rounds to nearest.
+        (((b - a) * part * 2 + of + a * of * 2) / (of * 2)) as u8
+    };
+    Rgb565::new(
+        channel(from.r(), to.r()),
+        channel(from.g(), to.g()),
+        channel(from.b(), to.b()),
+    )
+}
+
+/// `part / of` of a colour over the background.
+pub fn shade(colour: Rgb565, part: i32, of: i32) -> Rgb565 {
+    mix(BG, colour, part, of)
+}
+
+/// The fill of a face-up tile, a list row, a draft cell.
+pub fn tint(colour: Rgb565) -> Rgb565 {
+    shade(colour, 1, 5)
+}
+
+/// The fill of a chip and a hand tile.
+pub fn chip(colour: Rgb565) -> Rgb565 {
+    shade(colour, 1, 4)
+}
+
+/// Anything that is not in question now.
+pub fn dim(colour: Rgb565) -> Rgb565 {
+    shade(colour, 2, 5)
+}
+
+/// A colour as the number that stands in the specification.
+pub fn raw(colour: Rgb565) -> u16 {
+    RawU16::from(colour).into_inner()
+}
+
+struct Dress {
+    code: &'static str,
+    colour: Rgb565,
+}
+
+const fn dress(code: &'static str, colour: u16) -> Dress {
+    Dress {
+        code,
+        colour: rgb(colour),
+    }
+}
+
+/// In the order of [`Protocol::ALL`].
+const DRESSES: [Dress; 30] = [
+    dress("DRK", 0x8BFF),
+    dress("DTH", 0xD674),
+    dress("FIR", 0xFC24),
+    dress("GRV", 0xBC7F),
+    dress("LIF", 0x86C8),
+    dress("LGT", 0xFF2A),
+    dress("MTL", 0x959A),
+    dress("PLG", 0xB684),
+    dress("PSY", 0xFC1B),
+    dress("SPD", 0x36DF),
+    dress("SPI", 0x9779),
+    dress("WTR", 0x3D1F),
+    dress("APA", 0xB4F0),
+    dress("HTE", 0xFA2D),
+    dress("LOV", 0xFC95),
+    dress("CHS", 0xD31F),
+    dress("CLR", 0x777D),
+    dress("COR", 0x95AA),
+    dress("CRG", 0xFD66),
+    dress("FEA", 0x9C77),
+    dress("ICE", 0xA6FF),
+    dress("LCK", 0x36AF),
+    dress("MIR", 0xC69D),
+    dress("PCE", 0xA734),
+    dress("SMK", 0xB596),
+    dress("TIM", 0xDDAF),
+    dress("WAR", 0xE2E8),
+    dress("ASM", 0x3E17),
+    dress("DIV", 0xFD4F),
+    dress("UNI", 0x855F),
+];
+
+/// The three letters a protocol goes by where its name has no room.
+pub fn code(protocol: Protocol) -> &'static str {
+    DRESSES[protocol.index()].code
+}
+
+/// The protocol's colour.
+pub fn colour(protocol: Protocol) -> Rgb565 {
+    DRESSES[protocol.index()].colour
+}

@@ -1,0 +1,152 @@
+//! Watching: what an answer set off, cut into steps that are shown one at a time.
+
+use engine::{Event, Line, Speaker, Zone};
+
+use crate::{
+    YOU,
+    session::{Moment, Session},
+};
+
+/// One step: an event, or several of a kind taken together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// Its first event.
+    pub event: Event,
+    /// How many cards it is about.
+    pub count: usize,
+    /// The text it comes from.
+    pub speaker: Option<Speaker>,
+    /// The first event's place.
+    pub first: usize,
+    /// The place after the last event.
+    pub end: usize,
+    /// The line whose cards go because it compiles.
+    pub compiles: Option<Line>,
+    /// It is exactly what you have just chosen, so it needs no second look.
+    pub own: bool,
+}
+
+impl Session {
+    /// The next step from a place on.
+    pub fn next_beat(&self, from: usize) -> Option<Beat> {
+        let mut beat: Option<Beat> = None;
+        let mut done = false;
+        // Until a text or a phase begins, what happens is what the answer itself says.
+        let mut direct = self.answered() == Some(YOU);
+        self.review(|moment| {
+            direct &= is_direct(&moment.event);
+            if moment.index < from || done {
+                return;
+            }
+            match &mut beat {
+                // A sentence is shown together with what it does.
+                None
+                | Some(Beat {
+                    event: Event::Does { .. },
+                    ..
+                }) => beat = begin(moment, direct),
+                Some(open) if joins(open, &moment.event) => {
+                    let card = matches!(moment.event, Event::Leaves { .. } | Event::Reveals { .. });
+                    open.count += usize::from(card);
+                    open.end = moment.index + 1;
+                }
+                Some(_) => done = true,
+            }
+        });
+        // What only leads up to your own choice is told by the question itself.
+        let leads_to_question = !done && self.asked() == Some(YOU);
+        beat.filter(|beat| {
+            !(leads_to_question && matches!(beat.event, Event::Does { .. } | Event::ClearsCache(_)))
+        })
+    }
+}
+
+fn is_direct(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Leaves { .. }
+            | Event::Lands { .. }
+            | Event::Flips { .. }
+            | Event::Refreshes(_)
+            | Event::Arranges(..)
+    )
+}
+
+fn begin(moment: Moment<'_>, own: bool) -> Option<Beat> {
+    let shown = match moment.event {
+        Event::Turn(_) | Event::Phase(_) | Event::Starts { .. } => false,
+        // Told of when they left; only a card that was held up on its way lands on its own.
+        Event::Lands { .. } => false,
+        // The cards that go tell of a compile.
+        Event::Compiles { .. } => false,
+        // A deck that was shuffled says so itself.
+        Event::Leaves {
+            to: Zone::Deck(_),
+            from: Zone::Trash(_) | Zone::Hand(_),
+            ..
+        } => false,
+        _ => true,
+    };
+    shown.then(|| Beat {
+        event: moment.event,
+        count: usize::from(!matches!(moment.event, Event::Refreshes(_))),
+        speaker: moment.speaker(),
+        first: moment.index,
+        end: moment.index + 1,
+        compiles: compiled_line(&moment),
+        own,
+    })
+}
+
+/// The line of a card that is deleted by no text: only a compile does that.
+fn compiled_line(moment: &Moment<'_>) -> Option<Line> {
+    match moment.event {
+        Event::Leaves {
+            from: Zone::Stack(_, line),
+            to: Zone::Trash(_),
+            ..
+        } if moment.speaker().is_none() => Some(line),
+        _ => None,
+    }
+}
+
+/// Whether an event belongs to a step that has begun.
+fn joins(beat: &Beat, event: &Event) -> bool {
+    match (beat.event, *event) {
+        (_, Event::Turns { .. }) => beat.compiles.is_some(),
+        (
+            _,
+            Event::Leaves {
+                from: Zone::Stack(_, line),
+                to: Zone::Trash(_),
+                ..
+            },
+        ) if beat.compiles.is_some() => beat.compiles == Some(line),
+        (
+            _,
+            Event::Lands {
+                to: Zone::Trash(_), ..
+            },
+        ) if beat.compiles.is_some() => true,
+        (Event::Refreshes(seat), Event::Leaves { from, to, .. }) => {
+            from == Zone::Deck(seat) && to == Zone::Hand(seat)
+        }
+        (Event::Refreshes(seat), Event::Lands { to, .. }) => to == Zone::Hand(seat),
+        (
+            Event::Leaves { from, to, .. },
+            Event::Leaves {
+                from: again,
+                to: there,
+                ..
+            },
+        ) => {
+            // Cards drawn together are one batch.
+            from == again && to == there && matches!((from, to), (Zone::Deck(_), Zone::Hand(_)))
+        }
+        (Event::Leaves { to, .. }, Event::Lands { to: there, .. }) => to == there,
+        (Event::Reveals { zone, .. }, Event::Reveals { zone: again, .. }) => {
+            zone == again && !matches!(zone, Zone::Stack(..))
+        }
+        _ => false,
+    }
+}

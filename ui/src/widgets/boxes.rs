@@ -1,0 +1,150 @@
+//! A card's three text boxes, as large as the whole card allows.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Card, Part};
+
+use crate::{
+    canvas::{Align, Canvas},
+    text::{Font, OneLine, words},
+    theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect, shade, tint},
+};
+
+/// Where the boxes end.
+const BOTTOM: i32 = 220;
+/// The width of a line of text.
+pub const WIDTH: i32 = 226;
+const CAPTION: i32 = 13;
+const GAP: i32 = 3;
+
+/// How a box stands now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// It works now; or, in the library, it has a text.
+    pub on: bool,
+    /// In the caption's right corner.
+    pub note: &'static str,
+}
+
+/// The size of type in which all of a card's boxes fit between `top` and the footer.
+pub fn fitting(card: Card, top: i32) -> Option<Font> {
+    [Font::F14, Font::F12]
+        .into_iter()
+        .find(|&font| top + height(card, font) <= BOTTOM)
+}
+
+fn pitch(font: Font) -> i32 {
+    if font == Font::F14 { 19 } else { 16 }
+}
+
+fn height(card: Card, font: Font) -> i32 {
+    Part::ALL
+        .into_iter()
+        .map(|part| box_height(card, part, font) + GAP)
+        .sum::<i32>()
+        - GAP
+}
+
+fn box_height(card: Card, part: Part, font: Font) -> i32 {
+    let text = card.text(part);
+    if text.is_empty() {
+        return 12;
+    }
+    let lines = font.wrap(&words(&text), WIDTH).count() as i32;
+    CAPTION + lines * pitch(font) + GAP
+}
+
+fn caption(part: Part) -> &'static str {
+    match part {
+        Part::Top => "TOP",
+        Part::Middle => "MIDDLE",
+        Part::Bottom => "BOTTOM",
+    }
+}
+
+/// Draws the boxes from `top` on.
+pub fn boxes<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    card: Card,
+    top: i32,
+    state: impl Fn(Part) -> State,
+) {
+    let font = fitting(card, top).unwrap_or(Font::F12);
+    let mut y = top;
+    for part in Part::ALL {
+        let height = box_height(card, part, font);
+        if card.text(part).is_empty() {
+            empty_box(c, part, y);
+        } else {
+            text_box(c, card, part, font, (y, height), state(part));
+        }
+        y += height + GAP;
+    }
+}
+
+fn empty_box<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, part: Part, y: i32) {
+    c.region(rect(0, y, 240, 12), Some(BG), |c| {
+        c.fill(rect(0, y, 5, 12), RAISED);
+        c.text(
+            Font::F08,
+            &caption(part),
+            Point::new(10, y + 10),
+            Align::Left,
+            FAINT,
+        );
+        let x = 14 + Font::F08.width(&caption(part));
+        c.fill(rect(x, y + 6, (236 - x) as u32, 1), RAISED);
+    });
+}
+
+fn text_box<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    card: Card,
+    part: Part,
+    font: Font,
+    (y, height): (i32, i32),
+    state: State,
+) {
+    let colour = colour(card.protocol());
+    let (base, label, ink) = if state.on {
+        (tint(colour), colour, WHITE)
+    } else {
+        (PANEL, MUTED, TEXT)
+    };
+    c.region(rect(0, y, 240, height as u32), Some(base), |c| {
+        if state.on {
+            c.fill(rect(0, y, 5, height as u32), colour);
+        } else {
+            for dash in (0..height).step_by(4) {
+                c.fill(
+                    rect(0, y + dash, 5, 2.min(height - dash) as u32),
+                    shade(colour, 1, 2),
+                );
+            }
+        }
+        c.text(
+            Font::F08,
+            &caption(part),
+            Point::new(10, y + 10),
+            Align::Left,
+            label,
+        );
+        c.text(
+            Font::F08,
+            &state.note,
+            Point::new(236, y + 10),
+            Align::Right,
+            label,
+        );
+        let mut baseline = y + CAPTION + pitch(font) - 4;
+        for line in font.wrap(&words(&card.text(part)), WIDTH) {
+            c.text(
+                font,
+                &OneLine(line),
+                Point::new(10, baseline),
+                Align::Left,
+                ink,
+            );
+            baseline += pitch(font);
+        }
+    });
+}

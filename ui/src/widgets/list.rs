@@ -1,0 +1,124 @@
+//! A list of cards: a row each, with its value, name and first words.
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::{Card, Part};
+
+use super::page::scroll_bar;
+use crate::{
+    canvas::{Align, Canvas},
+    icons::icon,
+    text::{Font, Words, words},
+    theme::{BG, TEXT, WHITE, colour, rect, shade},
+};
+
+/// Rows shown at once.
+pub const ROWS: usize = 5;
+
+/// The width of a row's second line.
+const SUMMARY: i32 = 192;
+
+/// The first row of the window in which the cursor can be seen.
+pub fn first_row(cursor: usize, len: usize, rows: usize) -> usize {
+    cursor
+        .saturating_sub(rows / 2)
+        .min(len.saturating_sub(rows))
+}
+
+/// All a card says in one run of words.
+pub fn summary(card: Card) -> Words {
+    let mut all = Words::new();
+    for part in Part::ALL {
+        let text = words(&card.text(part));
+        if !all.is_empty() && !text.is_empty() {
+            let _ = all.push(' ');
+        }
+        for letter in text.chars() {
+            // What does not fit would be cut from the shown line anyway.
+            if all.push(letter).is_err() {
+                break;
+            }
+        }
+    }
+    all
+}
+
+/// Draws the window around the cursor.
+pub fn list<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    cards: impl Iterator<Item = Option<Card>> + Clone,
+    cursor: usize,
+    ring: Rgb565,
+) {
+    let len = cards.clone().count();
+    let first = first_row(cursor, len, ROWS);
+    for (at, card) in cards.enumerate().skip(first).take(ROWS) {
+        let y = 25 + 38 * (at - first) as i32;
+        row(c, y, card, at == cursor);
+    }
+    if len > 0 {
+        c.ring(
+            rect(3, 25 + 38 * (cursor.min(len - 1) - first) as i32, 230, 35),
+            ring,
+        );
+    }
+    scroll_bar(c, first, ROWS, len);
+}
+
+fn row<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    y: i32,
+    card: Option<Card>,
+    focused: bool,
+) {
+    let area = rect(3, y, 230, 35);
+    let Some(card) = card else {
+        c.region(area, Some(crate::theme::RAISED), |c| {
+            c.round(area, BG);
+            c.text(
+                Font::F12,
+                &"hidden",
+                Point::new(37, y + 15),
+                Align::Left,
+                crate::theme::MUTED,
+            );
+        });
+        return;
+    };
+    let colour = colour(card.protocol());
+    let base = if focused {
+        shade(colour, 1, 3)
+    } else {
+        shade(colour, 1, 6)
+    };
+    c.region(area, Some(base), |c| {
+        c.fill(rect(3, y, 28, 35), colour);
+        c.round(area, BG);
+        c.text(
+            Font::F18,
+            &card.value(),
+            Point::new(3, y + 27),
+            Align::Centre(28),
+            BG,
+        );
+        let (name, ink) = if focused {
+            (WHITE, WHITE)
+        } else {
+            (colour, TEXT)
+        };
+        c.text(
+            Font::F12,
+            &card.protocol(),
+            Point::new(37, y + 15),
+            Align::Left,
+            name,
+        );
+        c.text(
+            Font::F10,
+            &Font::F10.cut(&summary(card), SUMMARY),
+            Point::new(37, y + 30),
+            Align::Left,
+            ink,
+        );
+        c.bitmap(&icon(card.protocol()), Point::new(216, y + 4), 1, colour);
+    });
+}

@@ -1,0 +1,193 @@
+//! The frame of a page: header, footer with hints, scroll bar, buttons, rows of a menu.
+
+use core::fmt::Display;
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+
+use super::shapes::{Direction, Hint, hints};
+use crate::{
+    canvas::{Align, Canvas},
+    text::{Font, OneLine},
+    theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
+};
+
+/// The title of a page, and a note at its right.
+pub fn header<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    title: &dyn Display,
+    note: &dyn Display,
+) {
+    c.region(rect(0, 0, 240, 20), Some(BG), |c| {
+        c.text(Font::F12, title, Point::new(4, 15), Align::Left, WHITE);
+        c.text(Font::F10, note, Point::new(236, 15), Align::Right, MUTED);
+    });
+    c.rule(20);
+}
+
+/// What the buttons do on this page.
+pub fn footer<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    left: &[Hint<'_>],
+    right: Option<Hint<'_>>,
+) {
+    c.rule(221);
+    c.region(rect(0, 222, 240, 18), Some(BG), |c| {
+        hints(c, 225, left, right)
+    });
+}
+
+/// Where in a long page the window is: `first` of `len` rows on, `shown` of them.
+pub fn scroll_bar<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    first: usize,
+    shown: usize,
+    len: usize,
+) {
+    if shown >= len {
+        return;
+    }
+    const TOP: i32 = 25;
+    const HEIGHT: usize = 193;
+    let top = TOP + (first * HEIGHT / len) as i32;
+    let height = (shown * HEIGHT / len).max(8) as u32;
+    c.region(rect(236, TOP, 4, HEIGHT as u32), Some(BG), |c| {
+        c.fill(rect(237, TOP, 2, HEIGHT as u32), RAISED);
+        c.fill(rect(236, top, 4, height), MUTED);
+    });
+}
+
+/// A row of a menu that does something, with a note at its right.
+pub fn item<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    area: Rectangle,
+    name: &dyn Display,
+    note: &dyn Display,
+    focused: bool,
+) {
+    let at = area.top_left;
+    // The words stand in the middle of the row, whatever its height.
+    let baseline = at.y + area.size.height as i32 / 2 + 7;
+    c.region(area, Some(if focused { WHITE } else { BG }), |c| {
+        if focused {
+            c.round(area, BG);
+            c.arrow(Direction::Right, Point::new(at.x + 8, baseline - 12), 6, BG);
+        }
+        let (ink, faint) = if focused { (BG, RAISED) } else { (TEXT, MUTED) };
+        c.text(
+            Font::F14,
+            name,
+            Point::new(at.x + 22, baseline),
+            Align::Left,
+            ink,
+        );
+        c.text(
+            Font::F10,
+            note,
+            Point::new(229, baseline - 1),
+            Align::Right,
+            faint,
+        );
+    });
+}
+
+/// A row of a menu that holds a choice: its name, and between two arrows what `value` draws.
+pub fn choice<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    area: Rectangle,
+    name: &str,
+    focused: bool,
+    value: impl Fn(&mut Canvas<'_, D>, i32, Rgb565),
+) {
+    let at = area.top_left;
+    let middle = at.y + area.size.height as i32 / 2;
+    c.region(area, Some(if focused { WHITE } else { PANEL }), |c| {
+        c.round(area, BG);
+        let (label, arrow, ink) = if focused {
+            (BG, BG, BG)
+        } else {
+            (MUTED, FAINT, WHITE)
+        };
+        c.text(
+            Font::F12,
+            &name,
+            Point::new(at.x + 8, baseline(area)),
+            Align::Left,
+            label,
+        );
+        c.arrow(Direction::Left, Point::new(125, middle - 5), 6, arrow);
+        c.arrow(Direction::Right, Point::new(225, middle - 5), 6, arrow);
+        value(c, middle, ink);
+    });
+}
+
+/// The baseline of the words of a choice.
+fn baseline(area: Rectangle) -> i32 {
+    area.top_left.y + (area.size.height as i32 + 1) / 2 + 5
+}
+
+/// A choice in words.
+pub fn choose_word<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    area: Rectangle,
+    name: &str,
+    value: &str,
+    focused: bool,
+) {
+    choice(c, area, name, focused, |c, _, ink| {
+        c.text(
+            Font::F12,
+            &value,
+            Point::new(132, baseline(area)),
+            Align::Centre(92),
+            ink,
+        );
+    });
+}
+
+/// A button to press with A.
+pub fn button<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    area: Rectangle,
+    name: &str,
+    focused: bool,
+) {
+    let (base, ink) = if focused {
+        (WHITE, BG)
+    } else {
+        (RAISED, WHITE)
+    };
+    let at = area.top_left + Point::new(0, area.size.height as i32 / 2 + 6);
+    c.region(area, Some(base), |c| {
+        c.round(area, BG);
+        c.text(
+            Font::F14,
+            &name,
+            at,
+            Align::Centre(area.size.width as i32),
+            ink,
+        );
+    });
+}
+
+/// Wrapped words, a line every `pitch` rows; the first line's baseline is `at.y`.
+pub fn paragraph<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    font: Font,
+    text: &str,
+    at: Point,
+    width: i32,
+    pitch: i32,
+    colour: Rgb565,
+) {
+    let mut baseline = at.y;
+    for line in font.wrap(text, width) {
+        c.text(
+            font,
+            &OneLine(line),
+            Point::new(at.x, baseline),
+            Align::Left,
+            colour,
+        );
+        baseline += pitch;
+    }
+}

@@ -1,0 +1,202 @@
+//! The prompt panel: who asks, what, and how to answer.
+
+use core::fmt::Display;
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::Card;
+
+use super::shapes::{Direction, Hint};
+use crate::{
+    canvas::{Align, Canvas},
+    icons::{self, Bitmap, icon},
+    text::Font,
+    theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect},
+};
+
+/// Who speaks in the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Speaker {
+    /// A card's text.
+    Card(Card),
+    /// The control component.
+    Control,
+    /// The turn itself.
+    Turn(&'static str),
+}
+
+impl Speaker {
+    fn colour(self) -> Rgb565 {
+        match self {
+            Speaker::Card(card) => colour(card.protocol()),
+            Speaker::Control | Speaker::Turn(_) => WHITE,
+        }
+    }
+
+    fn sign(self) -> Option<Bitmap> {
+        match self {
+            Speaker::Card(card) => Some(icon(card.protocol())),
+            Speaker::Control => Some(icons::CROWN),
+            Speaker::Turn(_) => None,
+        }
+    }
+}
+
+impl Display for Speaker {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Speaker::Card(card) => card.fmt(f),
+            Speaker::Control => f.write_str("Control"),
+            Speaker::Turn(name) => f.write_str(name),
+        }
+    }
+}
+
+/// The band with the speaker's name and a note, 18 high above the panel or 14 high in the bar's place.
+pub fn band<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    speaker: Speaker,
+    note: &dyn Display,
+    slim: bool,
+) {
+    let (height, font, baseline) = if slim {
+        (14, Font::F10, 176)
+    } else {
+        (18, Font::F12, 178)
+    };
+    c.region(rect(0, 164, 240, height), Some(speaker.colour()), |c| {
+        let mut x = 4;
+        if let Some(sign) = speaker.sign() {
+            c.bitmap(&sign, Point::new(4, if slim { 165 } else { 167 }), 1, BG);
+            x = 20;
+        }
+        c.text(font, &speaker, Point::new(x, baseline), Align::Left, BG);
+        c.text(
+            Font::F10,
+            note,
+            Point::new(236, baseline - if slim { 0 } else { 1 }),
+            Align::Right,
+            BG,
+        );
+    });
+}
+
+/// The width of the panel's words.
+pub const WIDTH: i32 = 232;
+
+/// The type in which a message takes no more than two lines, if there is one.
+pub fn fitting(words: &str) -> Option<Font> {
+    [Font::F12, Font::F10]
+        .into_iter()
+        .find(|font| font.wrap(words, WIDTH).count() <= 2)
+}
+
+/// Whether a message needs its second line.
+pub fn is_long(words: &str) -> bool {
+    Font::F12.wrap(words, WIDTH).count() > 1
+}
+
+/// Two lines of what is asked, said or told; what does not fit ends in dots.
+pub fn message<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, words: &str, ink: Rgb565) {
+    c.region(rect(0, 182, 240, 34), Some(PANEL), |c| {
+        let words = words.trim_ascii();
+        let font = fitting(words).unwrap_or(Font::F10);
+        let first = font.wrap(words, WIDTH).next().unwrap_or("");
+        let rest = words[first.len()..].trim_ascii_start();
+        // A single line stands a little lower, in the middle of its place.
+        let y = if rest.is_empty() { 198 } else { 196 };
+        c.told(font, first, Point::new(4, y), WIDTH, ink);
+        c.told(font, rest, Point::new(4, y + 15), WIDTH, ink);
+    });
+}
+
+/// What one of the two buttons does.
+#[derive(Clone, Copy)]
+pub enum Sign {
+    /// Press this letter.
+    Letter(char),
+    /// Move the cursor there first.
+    Arrow(Direction),
+    /// It is not open.
+    Locked,
+}
+
+/// The two buttons at the foot of the panel.
+pub fn buttons<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    left: (Sign, &str),
+    right: (Sign, &str),
+    lit: [bool; 2],
+) {
+    c.region(rect(0, 216, 240, 24), Some(PANEL), |c| {
+        for (x, (sign, name), lit) in [(2, left, lit[0]), (122, right, lit[1])] {
+            c.rounded(rect(x, 216, 116, 22), if lit { WHITE } else { RAISED });
+            let ink = match sign {
+                Sign::Locked => FAINT,
+                _ if lit => BG,
+                _ => TEXT,
+            };
+            match sign {
+                Sign::Letter(letter) => {
+                    c.cap(
+                        letter,
+                        Point::new(x + 6, 220),
+                        ink,
+                        if lit { WHITE } else { RAISED },
+                    );
+                }
+                Sign::Arrow(direction @ (Direction::Up | Direction::Down)) => {
+                    c.arrow(direction, Point::new(x + 7, 225), 6, ink);
+                }
+                Sign::Arrow(direction) => c.arrow(direction, Point::new(x + 10, 221), 6, ink),
+                Sign::Locked => c.bitmap(&icons::LOCK, Point::new(x + 8, 221), 1, ink),
+            }
+            c.text(Font::F12, &name, Point::new(x + 25, 233), Align::Left, ink);
+        }
+    });
+}
+
+/// The line under a rule that names what the cursor is on, and up to two hints at its right. Under two lines of
+/// words there is no room for the place.
+pub fn focus<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    name: &dyn Display,
+    ink: Rgb565,
+    place: &dyn Display,
+    hints: &[Hint<'_>],
+    compact: bool,
+) {
+    let top = if compact { 216 } else { 206 };
+    c.region(rect(0, top, 240, (240 - top) as u32), Some(PANEL), |c| {
+        c.fill(rect(0, top, 240, 1), LINE);
+        let mut x = 247;
+        for hint in hints.iter().rev() {
+            x -= hint.width() + 9;
+            hint.draw(c, Point::new(x, if compact { 222 } else { 214 }));
+        }
+        // Between the arrow and the hints; a long name goes smaller.
+        let room = x - 24;
+        let font = if Font::F12.width(name) <= room {
+            Font::F12
+        } else {
+            Font::F10
+        };
+        if compact {
+            c.arrow(Direction::Right, Point::new(6, 223), 6, WHITE);
+            c.text(font, name, Point::new(18, 234), Align::Left, ink);
+        } else {
+            c.arrow(Direction::Right, Point::new(6, 216), 7, WHITE);
+            c.text(font, name, Point::new(18, 221), Align::Left, ink);
+            c.text(Font::F10, place, Point::new(18, 235), Align::Left, MUTED);
+        }
+    });
+}
+
+/// The pane under the hand: one line of names, one of words.
+pub fn pane<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    first: impl Fn(&mut Canvas<'_, D>),
+    second: impl Fn(&mut Canvas<'_, D>),
+) {
+    c.region(rect(0, 209, 240, 17), Some(PANEL), first);
+    c.region(rect(0, 226, 240, 14), Some(PANEL), second);
+}
