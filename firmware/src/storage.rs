@@ -1,0 +1,327 @@
+//! What survives a power cut: the game under way, settings and statistics, in the last 64 KiB of flash.
+//!
+//! The game is a log of bytes: the setup, then one record per answer. A record is added by writing the log's last chunk
+//! anew, and sequential-storage makes that write all or nothing (the old chunk counts until the new one is complete), so a
+//! power cut loses at most the record being written. Every chunk names its game, so that nothing of an older game is
+//! taken for the new one, and says where in the log it starts, so that a gap is noticed.
+//!
+//! Wear: an answer writes about 40 bytes and a game has about 150, so a game costs one and a half erased pages; with 16
+//! pages that are good for 100,000 erasures each, the flash lasts a million games.
+
+use defmt::{Debug2Format, info, warn};
+use embassy_embedded_hal::adapter::BlockingAsync;
+use embassy_futures::yield_now;
+use embassy_rp::{
+    flash::{Blocking, ERASE_SIZE, Flash},
+    peripherals::FLASH,
+};
+use embassy_sync::{
+    blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel, signal::Signal,
+};
+use embedded_storage_async::nor_flash::NorFlash;
+use heapless::Vec;
+use sequential_storage::{
+    cache::{
+        Cache, key_pointers::ArrayKeyPointers, page_pointers::ArrayPagePointers,
+        page_states::ArrayPageStates,
+    },
+    map::{MapConfig, MapStorage},
+};
+use static_cell::ConstStaticCell;
+
+use crate::boards::FLASH_SIZE;
+
+/// The flash chip.
+pub type Chip = Flash<'static, FLASH, Blocking, FLASH_SIZE>;
+
+const AREA: u32 = 64 * 1024;
+const START: u32 = FLASH_SIZE as u32 - AREA;
+const PAGES: usize = AREA as usize / ERASE_SIZE;
+
+/// The longest setup, settings or statistics.
+pub const BLOB: usize = 64;
+/// The longest record of one answer.
+pub const RECORD: usize = 16;
+/// Bytes of the log in one chunk: large enough that a long game has few chunks, small enough that rewriting one is cheap.
+const CHUNK: usize = 48;
+/// The longest log. The longest game ever seen had 3,360 answers; beyond the limit a game goes on unsaved.
+pub const LOG: usize = 12 * 1024;
+const CHUNKS: usize = LOG / CHUNK;
+
+/// Bytes for one of the small things that are stored whole.
+pub type Blob = Vec<u8, BLOB>;
+/// Bytes of one answer.
+pub type Record = Vec<u8, RECORD>;
+
+/// What the screens ask to be stored, in order.
+pub enum Write {
+    /// A new game starts from this setup; the old one is forgotten.
+    Begin(Blob),
+    /// One more answer was given.
+    Append(Record),
+    /// The game is over: nothing to continue.
+    End,
+    /// The player's settings.
+    Settings(Blob),
+    /// Games won and lost.
+    Statistics(Blob),
+}
+
+/// What was found at the start.
+#[derive(Default)]
+pub struct Saved {
+    /// The game under way: its setup, and the records of its answers one after the other.
+    pub game: Option<(Blob, &'static [u8])>,
+    /// Empty if never stored.
+    pub settings: Blob,
+    /// Empty if never stored.
+    pub statistics: Blob,
+    /// There was a save that could not be read; everything starts fresh and the player must be told.
+    pub unreadable: bool,
+}
+
+/// The way from the screens to the flash.
+pub static WRITES: Channel<CriticalSectionRawMutex, Write, 8> = Channel::new();
+/// Given once, when the flash has been read.
+pub static SAVED: Signal<CriticalSectionRawMutex, Saved> = Signal::new();
+
+static BUFFER: ConstStaticCell<[u8; LOG]> = ConstStaticCell::new([0; LOG]);
+
+type Key = u16;
+const GAME: Key = 0;
+const SETTINGS: Key = 1;
+const STATISTICS: Key = 2;
+/// The first chunk of the log; the others follow.
+const FIRST: Key = 16;
+
+/// Keys whose place is remembered: those of a usual game, so that moving a page does not search for each.
+type Places =
+    Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, ArrayKeyPointers<Key, 32>, Key>;
+type Map = MapStorage<Key, BlockingAsync<Chip>, Places>;
+type Failure = sequential_storage::Error<embassy_rp::flash::Error>;
+
+/// Room for the largest item: key, game, start, chunk.
+const ITEM: usize = 96;
+
+/// A chunk's own head: the game's number and the log's length before it.
+const HEAD: usize = 4 + 2;
+
+/// The stored things and what is known of them.
+struct Store {
+    map: Map,
+    buffer: [u8; ITEM],
+    /// The number of the game under way, or of the last one.
+    game: u32,
+    /// The last chunk's key, content and place in the log.
+    chunk: Vec<u8, CHUNK>,
+    index: usize,
+    start: usize,
+}
+
+/// Why nothing could be loaded.
+enum Unreadable {
+    /// The flash cannot be made sense of at all.
+    Flash(Failure),
+    /// The flash is fine, but the game's log is not whole.
+    Gap,
+}
+
+impl From<Failure> for Unreadable {
+    fn from(failure: Failure) -> Self {
+        Self::Flash(failure)
+    }
+}
+
+/// Reads what is there, then stores what the screens ask for.
+#[embassy_executor::task]
+pub async fn run(chip: Chip) -> ! {
+    let mut store = Store::new(BlockingAsync::new(chip));
+    let log = BUFFER.take();
+    let mut saved = Saved::default();
+    match store.read(log, &mut saved).await {
+        Ok(Some((setup, length))) => {
+            info!(
+                "save: game {=u32}, {=usize} bytes of answers",
+                store.game, length
+            );
+            saved.game = Some((setup, &log[..length]));
+        }
+        Ok(None) => info!("save: no game"),
+        Err(Unreadable::Gap) => {
+            warn!("save: game unreadable");
+            saved.unreadable = true;
+            // So that the next start does not say it again.
+            store
+                .write(&Write::End)
+                .await
+                .unwrap_or_else(|error| failed(&error));
+        }
+        Err(Unreadable::Flash(error)) => {
+            warn!("save: all unreadable, {}", Debug2Format(&error));
+            saved = Saved {
+                unreadable: true,
+                ..Saved::default()
+            };
+            store = store.erase().await;
+        }
+    }
+    SAVED.signal(saved);
+    loop {
+        let write = WRITES.receive().await;
+        store
+            .write(&write)
+            .await
+            .unwrap_or_else(|error| failed(&error));
+    }
+}
+
+/// Worn or full flash must not end the game: it goes on unsaved.
+fn failed(error: &Failure) {
+    warn!("not saved: {}", Debug2Format(error));
+}
+
+impl Store {
+    fn new(flash: BlockingAsync<Chip>) -> Self {
+        let places = Places::new(
+            ArrayPageStates::new(),
+            ArrayPagePointers::new(),
+            ArrayKeyPointers::new(),
+        );
+        Self {
+            map: MapStorage::new(flash, const { MapConfig::new(START..START + AREA) }, places),
+            buffer: [0; ITEM],
+            game: 0,
+            chunk: Vec::new(),
+            index: 0,
+            start: 0,
+        }
+    }
+
+    /// Reads everything: settings and statistics into `saved`, the answers into `log`. Gives the setup of the game under
+    /// way and the log's length.
+    async fn read(
+        &mut self,
+        log: &mut [u8; LOG],
+        saved: &mut Saved,
+    ) -> Result<Option<(Blob, usize)>, Unreadable> {
+        saved.settings = self.blob(SETTINGS).await?;
+        saved.statistics = self.blob(STATISTICS).await?;
+        let head: Vec<u8, { 4 + BLOB }> = self.blob(GAME).await?;
+        let (number, setup) = head.split_at_checked(4).unwrap_or_default();
+        let under_way = number.try_into().ok().map(u32::from_le_bytes);
+
+        // Where each chunk of this game starts and how long it is. A later item of a key replaces the earlier one.
+        let mut chunks = [(0u16, 0u8); CHUNKS];
+        let mut newest = under_way.unwrap_or(0);
+        let mut stray = false;
+        let mut items = self.map.fetch_all_items(&mut self.buffer).await?;
+        while let Some((key, item)) = items.next::<&[u8]>(&mut self.buffer).await? {
+            let Some(index) = key.checked_sub(FIRST).map(usize::from) else {
+                continue;
+            };
+            let (head, bytes) = item.split_at_checked(HEAD).ok_or(Unreadable::Gap)?;
+            let game = u32::from_le_bytes([head[0], head[1], head[2], head[3]]);
+            newest = newest.max(game);
+            stray |= under_way.is_none_or(|number| game > number);
+            if Some(game) != under_way || setup.is_empty() {
+                continue;
+            }
+            let start = u16::from_le_bytes([head[4], head[5]]);
+            let place = usize::from(start)..usize::from(start) + bytes.len();
+            log.get_mut(place)
+                .ok_or(Unreadable::Gap)?
+                .copy_from_slice(bytes);
+            *chunks.get_mut(index).ok_or(Unreadable::Gap)? = (start, bytes.len() as u8);
+        }
+        // The next game must not take the chunks of one whose head was lost for its own.
+        self.game = newest;
+        if stray {
+            return Err(Unreadable::Gap);
+        }
+        if setup.is_empty() {
+            return Ok(None);
+        }
+
+        let used = chunks
+            .iter()
+            .rposition(|&(_, length)| length > 0)
+            .map_or(0, |last| last + 1);
+        let mut length = 0;
+        for (index, &(start, bytes)) in chunks[..used].iter().enumerate() {
+            if usize::from(start) != length || bytes == 0 {
+                return Err(Unreadable::Gap);
+            }
+            self.index = index;
+            self.start = length;
+            length += usize::from(bytes);
+            self.chunk = Vec::from_slice(&log[self.start..length]).map_err(|_| Unreadable::Gap)?;
+        }
+        Ok(Some((
+            Blob::from_slice(setup).map_err(|_| Unreadable::Gap)?,
+            length,
+        )))
+    }
+
+    async fn blob<const N: usize>(&mut self, key: Key) -> Result<Vec<u8, N>, Unreadable> {
+        let bytes = self.map.fetch_item::<&[u8]>(&mut self.buffer, &key).await?;
+        Vec::from_slice(bytes.unwrap_or_default()).map_err(|_| Unreadable::Gap)
+    }
+
+    /// Erases the area and starts anew. Page by page: each erasure stops everything for some tens of milliseconds, and
+    /// in between the screens get their turn.
+    async fn erase(self) -> Self {
+        let (mut flash, _) = self.map.destroy();
+        for from in (START..START + AREA).step_by(ERASE_SIZE) {
+            if let Err(error) = flash.erase(from, from + ERASE_SIZE as u32).await {
+                warn!("not erased: {}", error);
+            }
+            yield_now().await;
+        }
+        Self::new(flash)
+    }
+
+    async fn write(&mut self, write: &Write) -> Result<(), Failure> {
+        match write {
+            Write::Begin(setup) => {
+                self.game = self.game.wrapping_add(1);
+                self.chunk.clear();
+                self.index = 0;
+                self.start = 0;
+                self.head(setup).await
+            }
+            Write::End => self.head(&[]).await,
+            Write::Append(record) => self.append(record).await,
+            Write::Settings(bytes) => self.store(SETTINGS, &bytes[..]).await,
+            Write::Statistics(bytes) => self.store(STATISTICS, &bytes[..]).await,
+        }
+    }
+
+    async fn head(&mut self, setup: &[u8]) -> Result<(), Failure> {
+        let mut bytes: Vec<u8, { BLOB + 4 }> = Vec::new();
+        let _ = bytes.extend_from_slice(&self.game.to_le_bytes());
+        let _ = bytes.extend_from_slice(setup);
+        self.store(GAME, &bytes[..]).await
+    }
+
+    async fn append(&mut self, record: &[u8]) -> Result<(), Failure> {
+        if self.start + self.chunk.len() + record.len() > LOG {
+            return Err(Failure::FullStorage);
+        }
+        // A record never straddles two chunks, else a power cut could leave half of it.
+        if self.chunk.extend_from_slice(record).is_err() {
+            self.start += self.chunk.len();
+            self.index += 1;
+            self.chunk.clear();
+            let _ = self.chunk.extend_from_slice(record);
+        }
+        let mut bytes: Vec<u8, { HEAD + CHUNK }> = Vec::new();
+        let _ = bytes.extend_from_slice(&self.game.to_le_bytes());
+        let _ = bytes.extend_from_slice(&(self.start as u16).to_le_bytes());
+        let _ = bytes.extend_from_slice(&self.chunk);
+        self.store(FIRST + self.index as Key, &bytes[..]).await
+    }
+
+    async fn store(&mut self, key: Key, bytes: &[u8]) -> Result<(), Failure> {
+        self.map.store_item(&mut self.buffer, &key, &bytes).await
+    }
+}
