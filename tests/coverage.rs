@@ -1,0 +1,44 @@
+//! Coverage: every rule and every card with a text of its own has a scenario that names it.
+
+use std::collections::HashSet;
+use std::path::Path;
+
+use engine::{Card, Part};
+use host::scenario;
+
+fn named() -> HashSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    scenario::load(&folder)
+        .into_iter()
+        .flatten()
+        .flat_map(|scenario| scenario.rules)
+        .collect()
+}
+
+#[test]
+fn every_rule_has_a_scenario() {
+    let named = named();
+    let missing: Vec<_> = include_str!("../docs/rules.md")
+        .lines()
+        .filter_map(|line| line.strip_prefix("- **")?.split_once("**"))
+        .map(|(id, _)| id)
+        // What a player may know is no part of a position; `views.rs` tests it. No printed text loops
+        // (R-X14); the engine tests that bound itself.
+        .filter(|id| !id.starts_with("R-I") && *id != "R-X14")
+        .filter(|id| !named.contains(*id))
+        .collect();
+    assert!(missing.is_empty(), "rules without a scenario: {missing:?}");
+}
+
+#[test]
+fn every_card_with_a_text_of_its_own_has_a_scenario() {
+    let named = named();
+    let missing: Vec<_> = Card::all()
+        // The fives all say the same, and rules name one of them for all.
+        .filter(|card| card.value() != 5)
+        .filter(|card| Part::ALL.iter().any(|&part| !card.text(part).is_empty()))
+        .map(|card| card.to_string())
+        .filter(|card| !named.contains(card))
+        .collect();
+    assert!(missing.is_empty(), "cards without a scenario: {missing:?}");
+}

@@ -1,0 +1,38 @@
+// Figures of the chip: deterministic, kept in figures.json and checked with a tolerance.
+//
+// With UPDATE_FIGURES=1 a part of the file is written anew. The emulator does not model the flash's cache, so a real chip is slower
+// where code misses it.
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const path = new URL('../figures.json', import.meta.url);
+const TOLERANCE = 0.1;
+
+export class Figures {
+  // One part of the table.
+  constructor(part) {
+    this.part = part;
+    this.values = {};
+  }
+
+  // A figure; above its limit the firmware is not good enough, whatever the table says.
+  set(name, value, limit = Infinity) {
+    assert.ok(value <= limit, `${name}: ${value} is over ${limit}`);
+    this.values[name] = Number(value.toPrecision(4));
+  }
+
+  check() {
+    const table = JSON.parse(readFileSync(path, 'utf8'));
+    if (process.env.UPDATE_FIGURES) {
+      table[this.part] = this.values;
+      writeFileSync(path, `${JSON.stringify(table, null, 2)}\n`);
+      return;
+    }
+    const kept = table[this.part] ?? {};
+    assert.deepEqual(Object.keys(this.values), Object.keys(kept), 'the table has other rows');
+    const off = Object.entries(this.values).filter(([name, value]) => Math.abs(value - kept[name]) > TOLERANCE * kept[name]);
+    const text = off.map(([name, value]) => `${name}: ${value}, kept ${kept[name]}`);
+    assert.deepEqual(text, [], 'run with UPDATE_FIGURES=1 if this is meant');
+  }
+}

@@ -1,0 +1,171 @@
+//! A handheld without hardware: storage in memory, a panel that counts, an opponent that answers at random.
+
+use std::{collections::HashMap, convert::Infallible};
+
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use engine::{Dice, Seat};
+use ui::{App, Button, Request, SLOT_BYTES, Slot, Storage};
+
+/// Storage that lasts as long as the test.
+#[derive(Clone, Default)]
+pub struct Memory {
+    slots: HashMap<u8, Vec<u8>>,
+}
+
+impl Storage for Memory {
+    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+        self.slots
+            .get(&(slot as u8))
+            .filter(|bytes| !bytes.is_empty())
+            .map(Vec::as_slice)
+    }
+
+    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
+        let mut buffer = [0; SLOT_BYTES];
+        let used = write(&mut buffer);
+        self.slots.insert(slot as u8, buffer[..used].to_vec());
+    }
+}
+
+impl Memory {
+    /// Whether a game is kept.
+    pub fn has_game(&mut self) -> bool {
+        self.load(Slot::Game).is_some()
+    }
+
+    /// Changes a byte of a slot.
+    pub fn damage(&mut self, slot: Slot, at: usize) {
+        if let Some(bytes) = self.slots.get_mut(&(slot as u8)) {
+            let at = at % bytes.len();
+            bytes[at] ^= 0x55;
+        }
+    }
+}
+
+/// A panel that keeps its pixels and counts how many were written.
+pub struct Panel {
+    pub pixels: Vec<Rgb565>,
+    pub written: usize,
+}
+
+impl Default for Panel {
+    fn default() -> Panel {
+        // A colour no screen uses, so that an unpainted spot shows.
+        Panel {
+            pixels: vec![Rgb565::MAGENTA; 240 * 240],
+            written: 0,
+        }
+    }
+}
+
+impl OriginDimensions for Panel {
+    fn size(&self) -> Size {
+        Size::new(240, 240)
+    }
+}
+
+impl DrawTarget for Panel {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        for Pixel(at, colour) in pixels {
+            assert!(
+                (0..240).contains(&at.x) && (0..240).contains(&at.y),
+                "a pixel outside the panel: {at}"
+            );
+            self.pixels[(at.y * 240 + at.x) as usize] = colour;
+            self.written += 1;
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
+        self.draw_iter(area.points().map(|at| Pixel(at, colour)))
+    }
+}
+
+/// The handheld and the hands that hold it.
+pub struct Rig {
+    pub app: App,
+    pub memory: Memory,
+    pub panel: Panel,
+    pub dice: Dice,
+    pub now: u32,
+    /// Answers the opponent has given.
+    pub answers: usize,
+}
+
+impl Rig {
+    /// Switches the handheld on.
+    pub fn new(seed: u64) -> Rig {
+        Rig::with(Memory::default(), seed)
+    }
+
+    /// Switches it on with what was kept.
+    pub fn with(mut memory: Memory, seed: u64) -> Rig {
+        let app = App::new(&mut memory, seed);
+        Rig {
+            app,
+            memory,
+            panel: Panel::default(),
+            dice: Dice::new(seed),
+            now: 0,
+            answers: 0,
+        }
+    }
+
+    /// Presses some buttons, with a frame after each.
+    pub fn press(&mut self, buttons: &[Button]) {
+        for button in buttons {
+            self.app.press(*button);
+            self.frame();
+        }
+    }
+
+    /// A frame: time, the opponent, what is to be kept.
+    pub fn frame(&mut self) {
+        self.now += 50;
+        self.app.tick(self.now);
+        self.opponent();
+        self.app.store(&mut self.memory);
+    }
+
+    /// So many frames, without painting.
+    pub fn wait(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.frame();
+        }
+    }
+
+    /// Paints what has changed; says how many pixels it took.
+    pub fn draw(&mut self) -> usize {
+        let before = self.panel.written;
+        let damage = self.app.draw(&mut self.panel).unwrap();
+        let written = self.panel.written - before;
+        assert_eq!(damage.is_empty(), written == 0);
+        written
+    }
+
+    fn opponent(&mut self) {
+        match self.app.think() {
+            None => {}
+            Some(Request::Answer { ticket, view, .. }) => {
+                assert_eq!(view.seat(), Seat::B);
+                let legal = view.legal();
+                let answer = legal[self.dice.below(legal.len() as u32) as usize];
+                self.app.report(ticket, 1, 2);
+                self.app.answer(ticket, answer);
+                self.answers += 1;
+            }
+            Some(Request::Pick { ticket, draft, .. }) => {
+                let open: Vec<_> = draft.open().iter().collect();
+                self.app
+                    .drafted(ticket, open[self.dice.below(open.len() as u32) as usize]);
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! A picture of every kind of question.
+
+use engine::{Control, Phase, QuestionKind, Seat, Setup, Side};
+use ui::Button::{A, Down, Left, Right, Up};
+
+use crate::{
+    positions::{middle, rig, setup, side},
+    rig::Rig,
+    shots::shot,
+};
+
+/// An opponent with a little of everything.
+fn them() -> Side {
+    side(
+        "Metal *Water Plague",
+        "Metal 1, Water 3, Plague 0, Water 2",
+        "Metal 3, Water 0, Plague 3",
+        "Water 1, Plague 2",
+        [
+            "Metal 5, -Water 5, Metal 0",
+            "Water 4",
+            "-Metal 2, Plague 1, Plague 4",
+        ],
+    )
+}
+
+fn at(you: Side, phase: Phase) -> Rig {
+    rig(&setup(you, them(), phase, Control::Neutral))
+}
+
+/// Plays the only card of the hand face-up and watches what comes.
+fn play(rig: &mut Rig) {
+    rig.press(&[A, A]);
+    rig.wait(60);
+}
+
+#[test]
+fn a_card_of_the_field() {
+    let mut position: Setup = middle();
+    let fire = position.sides[0].lines[0].pop().unwrap().0;
+    position.sides[0].hand.clear();
+    position.sides[0].hand.push(fire).unwrap();
+    let mut rig = rig(&position);
+    play(&mut rig);
+    rig.press(&[Right, Right, Up]);
+    shot(&mut rig, "question-field");
+}
+
+#[test]
+fn a_card_of_the_hand() {
+    let you = side(
+        "Fire Light Spirit",
+        "Fire 2, Fire 4, Light 2, Spirit 1, Spirit 4",
+        "Light 3",
+        "",
+        [
+            "Fire 5, -Light 4, Fire 0, Fire 3",
+            "Light 1, -Spirit 5",
+            "Spirit 3",
+        ],
+    );
+    let mut rig = at(you, Phase::End);
+    rig.press(&[Right; 4]);
+    shot(&mut rig, "question-hand");
+}
+
+#[test]
+fn several_cards() {
+    let you = side(
+        "Fire Light Spirit",
+        "Fire 4, Fire 2, Light 2, Spirit 1, Spirit 4",
+        "Light 3",
+        "",
+        ["", "", ""],
+    );
+    let mut rig = at(you, Phase::Action);
+    rig.press(&[Right, A, A]);
+    rig.wait(30);
+    rig.press(&[A, Right]);
+    shot(&mut rig, "question-open-number");
+    rig.press(&[Right, A, Right, Right]);
+    shot(&mut rig, "question-done");
+}
+
+#[test]
+fn yes_or_no() {
+    let you = side(
+        "Death Light Spirit",
+        "Light 2",
+        "Light 3, Death 2",
+        "",
+        ["Death 1, Death 5, -Light 4", "Light 1", "Spirit 3"],
+    );
+    shot(&mut at(you, Phase::Start), "question-confirm");
+}
+
+#[test]
+fn one_of_two() {
+    let you = side(
+        "Fire Light Spirit",
+        "Light 2, Fire 1",
+        "Light 3",
+        "",
+        ["", "Light 1", "Spirit 1"],
+    );
+    let mut rig = at(you, Phase::Start);
+    shot(&mut rig, "question-option");
+    rig.press(&[Right]);
+    shot(&mut rig, "question-option-2");
+}
+
+#[test]
+fn a_number() {
+    let you = side(
+        "Fire Luck Spirit",
+        "Luck 0",
+        "Fire 3, Luck 5, Spirit 0, Fire 1",
+        "",
+        ["Fire 3", "Luck 4", ""],
+    );
+    let mut you = you;
+    you.deck.remove(0);
+    let mut rig = at(you, Phase::Action);
+    play(&mut rig);
+    rig.press(&[Right, Right, Right]);
+    shot(&mut rig, "question-number");
+}
+
+#[test]
+fn a_protocol() {
+    let you = side(
+        "Fire Luck Spirit",
+        "Luck 3",
+        "Luck 5, Spirit 0, Fire 1",
+        "",
+        ["Fire 3", "Luck 4", ""],
+    );
+    let mut rig = at(you, Phase::Action);
+    play(&mut rig);
+    rig.press(&[Right, Down]);
+    shot(&mut rig, "question-protocol");
+}
+
+#[test]
+fn an_order() {
+    let you = side(
+        "Fire Light Spirit",
+        "Fire 2",
+        "Light 3, Spirit 0",
+        "",
+        [
+            "Fire 3, Fire 5, -Light 4, Fire 4",
+            "Light 1, -Spirit 5",
+            "Spirit 3",
+        ],
+    );
+    let mut rig = rig(&setup(you, them(), Phase::Compile, Control::Held(Seat::A)));
+    rig.press(&[Right]);
+    shot(&mut rig, "question-arrange");
+    rig.press(&[Up, Left]);
+    shot(&mut rig, "question-arrange-theirs");
+}
+
+#[test]
+fn a_line() {
+    let you = side(
+        "Fire Light Speed",
+        "Speed 3",
+        "Light 3",
+        "",
+        ["Fire 3", "Light 1", ""],
+    );
+    let mut rig = at(you, Phase::Action);
+    play(&mut rig);
+    rig.press(&[A]);
+    rig.wait(20);
+    rig.press(&[Right]);
+    shot(&mut rig, "question-line");
+}
+
+#[test]
+fn a_line_to_compile() {
+    let you = side(
+        "Fire Light Spirit",
+        "Fire 2",
+        "Light 3, Spirit 0",
+        "",
+        [
+            "Fire 3, Fire 5, -Light 4, Fire 4",
+            "Light 4, Light 3, Light 5",
+            "Spirit 3",
+        ],
+    );
+    let mut you = you;
+    you.deck.remove(0);
+    you.lines[0][2].0 = engine::Card::parse("Spirit 5").unwrap();
+    let mut rig = at(you, Phase::Compile);
+    rig.press(&[Right]);
+    shot(&mut rig, "question-compile");
+}
+
+#[test]
+fn which_text() {
+    let you = side(
+        "Courage Light Spirit",
+        "Light 2",
+        "Light 3",
+        "",
+        ["Courage 2", "Light 1", "Spirit 3"],
+    );
+    shot(&mut at(you, Phase::End), "question-next-text");
+}
+
+#[test]
+fn a_card_of_the_trash() {
+    let you = side(
+        "Time Light Spirit",
+        "Time 0",
+        "Light 3",
+        "Time 1, Light 2, Spirit 1, Spirit 4, Light 5, Time 4",
+        ["", "Light 1", "Spirit 3"],
+    );
+    let mut rig = at(you, Phase::Action);
+    play(&mut rig);
+    rig.press(&[Down]);
+    shot(&mut rig, "question-list");
+    rig.press(&[A]);
+    shot(&mut rig, "question-list-play");
+}
+
+#[test]
+fn a_card_to_play() {
+    let you = side(
+        "Fire Speed Spirit",
+        "Speed 0, Fire 1, Speed 5, Spirit 2",
+        "Fire 4",
+        "",
+        ["", "", ""],
+    );
+    let mut rig = at(you, Phase::Action);
+    rig.press(&[Right, A, A]);
+    rig.wait(30);
+    shot(&mut rig, "question-play");
+}
+
+#[test]
+fn a_hand_laid_open() {
+    let you = side("Fire Light Spirit", "Light 4", "Fire 4", "", ["", "", ""]);
+    let mut rig = at(you, Phase::Action);
+    play(&mut rig);
+    rig.press(&[Down]);
+    shot(&mut rig, "revealed-hand");
+}
+
+/// Every kind there is has its picture above; a new one is noticed here.
+#[test]
+fn every_kind_is_known() {
+    let known = |kind: QuestionKind| match kind {
+        QuestionKind::Action
+        | QuestionKind::CompileLine
+        | QuestionKind::NextText
+        | QuestionKind::Card(_)
+        | QuestionKind::Line(_)
+        | QuestionKind::Play
+        | QuestionKind::Option
+        | QuestionKind::Confirm(_)
+        | QuestionKind::Number
+        | QuestionKind::Protocol
+        | QuestionKind::Arrange => true,
+    };
+    assert!(known(QuestionKind::Action));
+}

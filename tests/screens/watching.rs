@@ -1,0 +1,114 @@
+//! Pictures of what is watched: steps, motion, thinking, the log.
+
+use engine::{Control, Phase, Seat, Setup};
+use ui::{
+    App, Button,
+    Button::{A, Down, Y},
+};
+
+use crate::{
+    positions::{middle, rig, setup, side},
+    rig::Rig,
+    shots::shot,
+};
+
+/// Your only card is played face-down, so that the opponent's turn comes.
+fn their_turn(them: engine::Side) -> Rig {
+    let you = side(
+        "Fire Light Spirit",
+        "Fire 2",
+        "Light 3, Spirit 0, Fire 1, Light 0, Light 5",
+        "",
+        ["Fire 3, Fire 5", "Light 1", ""],
+    );
+    let mut rig = rig(&setup(you, them, Phase::Action, Control::Neutral));
+    rig.press(&[A, Down, A]);
+    rig
+}
+
+#[test]
+fn a_step_of_theirs() {
+    let them = side(
+        "Metal Water Plague",
+        "Metal 5",
+        "Water 0, Plague 3",
+        "",
+        ["Metal 3", "Water 4", "Plague 4"],
+    );
+    let mut rig = their_turn(them);
+    let mut shots = 0;
+    for frame in 0..200 {
+        rig.frame();
+        if frame % 10 == 9 && shots < 8 {
+            shots += 1;
+            shot(&mut rig, &format!("watch-{shots}"));
+        }
+    }
+}
+
+#[test]
+fn a_compile() {
+    let you = side(
+        "Fire Light Spirit",
+        "Fire 2, Light 2",
+        "Light 3, Spirit 0",
+        "",
+        [
+            "Fire 3, Fire 5, -Light 4, Fire 4",
+            "Light 5, Light 1, Light 0, -Fire 1, Spirit 5",
+            "Spirit 3",
+        ],
+    );
+    let them = side(
+        "Metal Water Plague",
+        "Metal 5",
+        "Water 0, Plague 3",
+        "",
+        ["Metal 3, Metal 0", "Water 4", "Plague 4"],
+    );
+    let position: Setup = setup(you, them, Phase::Compile, Control::Neutral);
+    let mut rig = rig(&position);
+    rig.press(&[A]);
+    for part in 1..=4 {
+        rig.wait(4);
+        shot(&mut rig, &format!("compile-{part}"));
+    }
+    rig.wait(60);
+    shot(&mut rig, "compiled");
+}
+
+#[test]
+fn thinking() {
+    let mut app = App::new(&mut (), 1);
+    let mut dice = engine::Dice::new(1);
+    let mut position = middle();
+    position.turn = Seat::B;
+    let game = engine::Game::new(&position, &mut dice, &mut ()).unwrap();
+    app.adopt(game, dice, engine::ai::Level::Hard);
+    app.tick(1200);
+    let Some(ui::Request::Answer { ticket, .. }) = app.think() else {
+        panic!("nothing to think about")
+    };
+    app.report(ticket, 300, 600);
+    for _ in 0..3 {
+        app.press(Button::Right);
+    }
+    let mut rig = Rig::new(1);
+    rig.app = app;
+    shot(&mut rig, "thinking");
+}
+
+#[test]
+fn the_log() {
+    let mut rig = Rig::new(5);
+    // A game by random protocols, a few turns of it.
+    rig.press(&[A, Down, Down, Button::Right, Down, Down, Down, A]);
+    for _ in 0..40 {
+        rig.press(&[A]);
+        rig.wait(30);
+    }
+    rig.press(&[Y, Down, A]);
+    shot(&mut rig, "log");
+    rig.press(&[Button::Left, Button::Left]);
+    shot(&mut rig, "log-scrolled");
+}
