@@ -100,8 +100,3 @@ pub fn middle() -> Setup {
         Control::Held(Seat::A),
     )
 }
-
-/// Line 1, 2 or 3.
-pub fn line(number: usize) -> Line {
-    Line::new(number - 1).unwrap()
-}

@@ -18,6 +18,10 @@ use crate::{
 };
 
 /// What the opponent is to decide. The platform works it out wherever it likes and hands the decision in.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is no heap to box a view in, and only one request at a time"
+)]
 pub enum Request {
     /// An answer to the game's question.
     Answer {

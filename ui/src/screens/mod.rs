@@ -164,7 +164,11 @@ pub const DEPTH: usize = 6;
 
 /// The cursor's ring pulses twice a second.
 pub fn ring_colour(now: u32) -> Rgb565 {
-    if now / 500 % 2 == 0 { WHITE } else { MUTED }
+    if (now / 500).is_multiple_of(2) {
+        WHITE
+    } else {
+        MUTED
+    }
 }
 
 /// A cursor moved up or down a menu of `len` rows.

@@ -276,10 +276,8 @@ impl Board {
             (Button::X, Focus::Piles) | (Button::A, Focus::Piles) => {
                 return Go::Open(Screen::List(Pile::trash(YOU.other())));
             }
-            (Button::X, Focus::Hand(at)) => {
-                if at < self.shown.hand_len(YOU) {
-                    return Go::Open(Screen::Card(Inspect::hand(at)));
-                }
+            (Button::X, Focus::Hand(at)) if at < self.shown.hand_len(YOU) => {
+                return Go::Open(Screen::Card(Inspect::hand(at)));
             }
             (Button::X | Button::A, Focus::Spot(spot)) => return self.look(spot),
             (Button::X | Button::A, Focus::Plate(seat, line)) => {
