@@ -1,6 +1,6 @@
 //! Positions to take pictures of.
 
-use engine::{Card, Control, Dice, Game, Line, Phase, Protocol, Seat, Setup, Side, ai::Level};
+use engine::{Card, Control, Dice, Game, Phase, Protocol, Seat, Setup, Side, ai::Level};
 
 use crate::rig::Rig;
 
