@@ -1,9 +1,7 @@
 //! Whole games by buttons alone: never a dead end, never a panic, resumable at any point.
 
-mod rig;
-
 use engine::Dice;
-use rig::Rig;
+use host::rig::Rig;
 use ui::{Button, Screen, Start};
 
 /// Starts a game at once: random protocols of all sets.

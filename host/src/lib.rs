@@ -12,4 +12,6 @@ pub mod moves;
 pub mod play;
 pub mod random;
 pub mod record;
+pub mod rig;
 pub mod scenario;
+pub mod shots;

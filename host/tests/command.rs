@@ -191,3 +191,18 @@ fn broken_files_are_refused_in_one_line() {
     let nonsense = file(&folder, "nonsense", [7; 100]);
     refused(&["replay", &nonsense], &nonsense);
 }
+
+#[test]
+fn every_screen_has_its_picture() {
+    let folder = folder("shots");
+    let path = folder.to_str().expect("paths are text");
+    let output = compile(&["shots", path]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    for name in ["title", "board", "question-field", "log", "result-won"] {
+        let picture = fs::read(folder.join(format!("{name}.png"))).expect("the picture is there");
+        assert!(picture.starts_with(b"\x89PNG"), "{name}");
+    }
+    let taken = file(&folder, "a file", "no folder");
+    refused(&["shots", &taken], "cannot write to");
+    refused(&["shots"], "<DIR>");
+}

@@ -73,7 +73,8 @@ fn sign(seat: Seat, which: i32) -> Point {
     Point::new(45 + 26 * which, if seat == YOU { 164 } else { 0 })
 }
 
-fn stack(view: &View, side: Seat, line: engine::Line) -> Stack {
+/// How a stack is laid out.
+pub fn stack(view: &View, side: Seat, line: engine::Line) -> Stack {
     Stack {
         near: side == YOU,
         column: line.index(),

@@ -8,6 +8,7 @@ mod player;
 mod random;
 mod replay;
 mod scenario;
+mod shots;
 mod soak;
 mod sprt;
 
@@ -31,6 +32,8 @@ pub enum Command {
     Bench(bench::Args),
     /// Play random games and check every invariant after every answer
     Soak(soak::Args),
+    /// Write a picture of every screen, from scripted games
+    Shots(shots::Args),
     /// Let two players meet and say which is how much stronger
     Arena(arena::Args),
     /// Play until it is sure enough whether one player is stronger than another
@@ -49,6 +52,7 @@ impl Command {
             Command::Replay(args) => replay::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Soak(args) => soak::run(args, out),
+            Command::Shots(args) => shots::run(args, out),
             Command::Arena(args) => arena::run(args, out),
             Command::Sprt(args) => sprt::run(args, out),
             Command::Player(args) => player::run(args, out),

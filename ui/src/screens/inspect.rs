@@ -183,14 +183,18 @@ impl Inspect {
     ) {
         let Some(card) = self.card(view) else { return };
         let spot = self.lies(view);
-        let value = spot
-            .and_then(|spot| view.card_at(spot))
-            .map_or(card.value(), |seen| seen.value);
         let full = colour(card.protocol());
         let place = self.place(view);
         c.region(rect(3, 4, 32, 33), Some(full), |c| {
             c.round(rect(3, 4, 32, 33), BG);
-            c.text(Font::F24, &value, Point::new(3, 33), Align::Centre(32), BG);
+            // The printed value is part of the name, whatever the card counts for now.
+            c.text(
+                Font::F24,
+                &card.value(),
+                Point::new(3, 33),
+                Align::Centre(32),
+                BG,
+            );
         });
         c.region(rect(36, 0, 204, 42), Some(BG), |c| {
             c.text(
@@ -218,11 +222,16 @@ impl Inspect {
 
 /// A box of a card on the field: whether it works now (R-X1).
 fn lying(view: &View, spot: Spot, part: Part) -> State {
-    let up = view.card_at(spot).is_some_and(|seen| seen.up);
+    let seen = view.card_at(spot);
+    let up = seen.is_some_and(|seen| seen.up);
     let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
     let on = view.is_active(spot, part) && part != Part::Middle;
     let note = match (part, up, covered) {
-        (_, false, _) => "OFF: face-down",
+        (_, false, _) => match seen.map(|seen| seen.value) {
+            Some(2) => "OFF: face-down, counts 2",
+            Some(4) => "OFF: face-down, counts 4",
+            _ => "OFF: face-down",
+        },
         (Part::Middle, true, _) => "on play, flip, uncover",
         (Part::Top, true, true) => "ON, even covered",
         (Part::Top, true, false) => "ON",

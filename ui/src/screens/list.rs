@@ -3,7 +3,7 @@
 use core::fmt::{self, Display};
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
-use engine::{Card, Line, Seat, View};
+use engine::{Card, Line, Seat, Spot, View};
 use heapless::Vec;
 
 use super::{Button, Go, Screen, inspect::Inspect};
@@ -14,7 +14,7 @@ use crate::{
     theme::{BG, MUTED, rect},
     widgets::{
         hand::CARDS,
-        list::list,
+        list::{Entry, list},
         page::{footer, header},
         shapes::{hint, sideways},
     },
@@ -95,6 +95,19 @@ impl Pile {
         }
     }
 
+    /// The cards as rows of a list.
+    fn entries(&self, view: &View) -> Vec<Entry, CARDS> {
+        let mut entries: Vec<Entry, CARDS> =
+            self.cards(view).into_iter().map(Entry::from).collect();
+        if let Kind::Stack(seat, line) = self.kind {
+            // The cards come from the top down.
+            for (entry, seen) in entries.iter_mut().rev().zip(view.stack(seat, line)) {
+                entry.down = !seen.up;
+            }
+        }
+        entries
+    }
+
     /// Up and down the cards, sideways the piles, X reads.
     pub fn press(&mut self, button: Button, view: &View) -> Go {
         let cards = self.cards(view);
@@ -113,7 +126,15 @@ impl Pile {
             }
             Button::A | Button::B => return Go::Back,
             Button::X if cards.get(self.at).copied().flatten().is_some() => {
-                return Go::Open(Screen::Card(Inspect::pile(*self, self.at)));
+                return Go::Open(Screen::Card(match self.kind {
+                    // On the field it also matters what lies on it.
+                    Kind::Stack(side, line) => Inspect::spot(Spot {
+                        side,
+                        line,
+                        at: (cards.len() - 1 - self.at) as u8,
+                    }),
+                    _ => Inspect::pile(*self, self.at),
+                }));
             }
             _ => {}
         }
@@ -127,7 +148,7 @@ impl Pile {
         view: &View,
         ring: Rgb565,
     ) {
-        let cards = self.cards(view);
+        let cards = self.entries(view);
         let count = cards.len();
         let note = match count {
             1 => format_args!("1 card"),

@@ -42,18 +42,33 @@ pub fn summary(card: Card) -> Words {
     all
 }
 
+/// What a row shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The card, if it is known.
+    pub card: Option<Card>,
+    /// It lies face-down, though you know it.
+    pub down: bool,
+}
+
+impl From<Option<Card>> for Entry {
+    fn from(card: Option<Card>) -> Entry {
+        Entry { card, down: false }
+    }
+}
+
 /// Draws the window around the cursor.
 pub fn list<D: DrawTarget<Color = Rgb565>>(
     c: &mut Canvas<'_, D>,
-    cards: impl Iterator<Item = Option<Card>> + Clone,
+    cards: impl Iterator<Item = Entry> + Clone,
     cursor: usize,
     ring: Rgb565,
 ) {
     let len = cards.clone().count();
     let first = first_row(cursor, len, ROWS);
-    for (at, card) in cards.enumerate().skip(first).take(ROWS) {
+    for (at, entry) in cards.enumerate().skip(first).take(ROWS) {
         let y = 25 + 38 * (at - first) as i32;
-        row(c, y, card, at == cursor);
+        row(c, y, entry, at == cursor);
     }
     if len > 0 {
         c.ring(
@@ -64,14 +79,9 @@ pub fn list<D: DrawTarget<Color = Rgb565>>(
     scroll_bar(c, first, ROWS, len);
 }
 
-fn row<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    y: i32,
-    card: Option<Card>,
-    focused: bool,
-) {
+fn row<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, y: i32, entry: Entry, focused: bool) {
     let area = rect(3, y, 230, 35);
-    let Some(card) = card else {
+    let Some(card) = entry.card else {
         c.region(area, Some(crate::theme::RAISED), |c| {
             c.round(area, BG);
             c.text(
@@ -112,6 +122,15 @@ fn row<D: DrawTarget<Color = Rgb565>>(
             Align::Left,
             name,
         );
+        if entry.down {
+            c.text(
+                Font::F10,
+                &"face-down",
+                Point::new(212, y + 15),
+                Align::Right,
+                ink,
+            );
+        }
         c.text(
             Font::F10,
             &Font::F10.cut(&summary(card), SUMMARY),

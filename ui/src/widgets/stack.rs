@@ -31,8 +31,8 @@ impl Stack {
         self.len.saturating_sub(1)
     }
 
-    /// The covered cards that share the first chip; 0 or 1: none do.
-    fn heaped(self) -> usize {
+    /// How many of the oldest cards share the first chip; 0: none do.
+    pub fn heaped(self) -> usize {
         if self.covered() > CHIPS {
             self.covered() - CHIPS + 1
         } else {
@@ -85,6 +85,20 @@ impl Stack {
         )
     }
 
+    /// Where the cursor finds a card: those that share a chip lie side by side in it, so that each can be reached.
+    pub fn aim(self, at: usize) -> Rectangle {
+        let area = self.area(at);
+        let heaped = self.heaped();
+        if at >= heaped {
+            return area;
+        }
+        let x = area.size.width as usize * at / heaped;
+        Rectangle::new(
+            area.top_left + Point::new(x as i32, 0),
+            Size::new(1, area.size.height),
+        )
+    }
+
     /// Draws the cards, from the bottom of the stack to its top. `instead` may draw the uncovered one in its own way.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         self,
@@ -105,7 +119,9 @@ impl Stack {
                     tile(c, area.top_left, seen, look(at));
                 }
             } else if at == 0 && heaped > 1 {
-                heap(c, area, heaped, look(0));
+                // One of them in question is enough for the chip to stand out.
+                let look = (0..heaped).map(&look).find(|look| *look != Look::Dim);
+                heap(c, area, heaped, look.unwrap_or(Look::Dim));
             } else if at >= heaped {
                 chip(c, area, seen, look(at));
             }

@@ -14,6 +14,7 @@ use super::{Button, Go, Screen, inspect::Inspect, list::Pile};
 use crate::{
     YOU,
     cursor::nearest,
+    motion,
     session::Session,
     settings::Settings,
     widgets::{
@@ -279,6 +280,9 @@ impl Board {
             (Button::X, Focus::Hand(at)) if at < self.shown.hand_len(YOU) => {
                 return Go::Open(Screen::Card(Inspect::hand(at)));
             }
+            (Button::X | Button::A, Focus::Spot(spot)) if self.heaped(spot) > 0 => {
+                return Go::Open(Screen::List(Pile::stack(spot.side, spot.line)));
+            }
             (Button::X | Button::A, Focus::Spot(spot)) => return self.look(spot),
             (Button::X | Button::A, Focus::Plate(seat, line)) => {
                 let protocol = self.shown.protocols(seat)[line.index()];
@@ -300,19 +304,21 @@ impl Board {
         Go::Stay
     }
 
-    /// Reads a card on the field; a heap of many is listed.
+    /// Reads a card on the field, if it is known.
     fn look(&self, spot: Spot) -> Go {
-        let known = self
-            .shown
-            .card_at(spot)
-            .is_some_and(|seen| seen.card.is_some());
-        let heaped = self.shown.stack_len(spot.side, spot.line) > 9 && spot.at == 0;
-        if heaped {
-            Go::Open(Screen::List(Pile::stack(spot.side, spot.line)))
-        } else if known {
-            Go::Open(Screen::Card(Inspect::spot(spot)))
+        match self.shown.card_at(spot).and_then(|seen| seen.card) {
+            Some(_) => Go::Open(Screen::Card(Inspect::spot(spot))),
+            None => Go::Stay,
+        }
+    }
+
+    /// How many cards share the chip of a spot; 0: it is a card's own.
+    fn heaped(&self, spot: Spot) -> usize {
+        let heaped = motion::stack(&self.shown, spot.side, spot.line).heaped();
+        if usize::from(spot.at) < heaped {
+            heaped
         } else {
-            Go::Stay
+            0
         }
     }
 
@@ -472,14 +478,11 @@ impl Board {
             Layout::Action => choice,
             Layout::Arrange => arrange::steer(choice, direction, legal),
             Layout::Field => {
-                let candidates =
-                    legal
-                        .iter()
-                        .filter(|answer| **answer != choice)
-                        .filter_map(|answer| {
-                            Some((*answer, prompt::field_area(&self.shown, *answer)?))
-                        });
-                let from = prompt::field_area(&self.shown, choice);
+                let candidates = legal
+                    .iter()
+                    .filter(|answer| **answer != choice)
+                    .filter_map(|answer| Some((*answer, prompt::field_aim(&self.shown, *answer)?)));
+                let from = prompt::field_aim(&self.shown, choice);
                 from.and_then(|from| nearest(from, direction, candidates))
                     .unwrap_or(choice)
             }

@@ -6,7 +6,7 @@ use engine::{Aim, Answer, Card, Phase, Question, QuestionKind, Spot, View};
 use super::table::line_area;
 use crate::{
     YOU,
-    motion::spot_area,
+    motion::{spot_area, stack},
     text::{Words, words},
     widgets::panel::Speaker,
     words::retold,
@@ -79,14 +79,23 @@ pub fn field_area(view: &View, answer: Answer) -> Option<Rectangle> {
     }
 }
 
+/// Where the cursor finds an answer on the field.
+pub fn field_aim(view: &View, answer: Answer) -> Option<Rectangle> {
+    match answer {
+        Answer::Target(spot) => Some(stack(view, spot.side, spot.line).aim(usize::from(spot.at))),
+        answer => field_area(view, answer),
+    }
+}
+
 /// Who asks.
 pub fn speaker(question: &Question) -> Speaker {
     match (question.source, question.kind) {
+        // Several texts wait; none of them asks.
+        (_, QuestionKind::NextText) => Speaker::Turn("Texts wait"),
         (Some((card, _)), _) => Speaker::Card(card),
         (None, QuestionKind::Arrange) => Speaker::Control,
         (None, QuestionKind::CompileLine | QuestionKind::Line(_)) => Speaker::Turn("Compile"),
         (None, QuestionKind::Card(Aim::ClearCache)) => Speaker::Turn("Check cache"),
-        (None, QuestionKind::NextText) => Speaker::Turn("Texts wait"),
         (None, _) => Speaker::Turn("Your turn"),
     }
 }

@@ -6,11 +6,10 @@ use engine::{Control, Line, Phase, Protocol, Seat, Spot, View};
 use crate::{
     YOU,
     canvas::Canvas,
-    motion::{Moving, spot_area},
+    motion::{Moving, stack},
     widgets::{
         bar::{Bar, Right},
         plate::{self, Plate},
-        stack::Stack,
         tile::Look,
     },
 };
@@ -68,11 +67,7 @@ impl<'a> Table<'a> {
     }
 
     fn stack<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, side: Seat, line: Line) {
-        let stack = Stack {
-            near: side == YOU,
-            column: line.index(),
-            len: self.view.stack_len(side, line),
-        };
+        let stack = stack(self.view, side, line);
         let spot = |at: usize| Spot {
             side,
             line,
@@ -162,14 +157,22 @@ pub fn line_area(line: Line) -> Rectangle {
     Rectangle::new(far.top_left, Size::new(78, 33))
 }
 
-/// Every card on the field and where it lies.
+/// Every card on the field that can be looked at, and where it lies.
 pub fn spots(view: &View) -> impl Iterator<Item = (Spot, Rectangle)> {
     Seat::BOTH.into_iter().flat_map(move |side| {
         Line::ALL.into_iter().flat_map(move |line| {
-            (0..view.stack_len(side, line) as u8).map(move |at| {
-                let spot = Spot { side, line, at };
-                (spot, spot_area(view, spot))
-            })
+            let stack = stack(view, side, line);
+            (0..stack.len)
+                // The chip of many is one thing to look at.
+                .filter(move |at| *at == 0 || *at >= stack.heaped())
+                .map(move |at| {
+                    let spot = Spot {
+                        side,
+                        line,
+                        at: at as u8,
+                    };
+                    (spot, stack.area(at))
+                })
         })
     })
 }

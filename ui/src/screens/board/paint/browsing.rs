@@ -63,6 +63,7 @@ impl Board {
     fn focused_card(&self) -> Option<Card> {
         match self.focus {
             Focus::Hand(at) => hand_cards(&self.shown).get(at).copied(),
+            Focus::Spot(spot) if self.heaped(spot) > 0 => None,
             Focus::Spot(spot) => self.shown.card_at(spot)?.card,
             _ => None,
         }
@@ -176,6 +177,12 @@ impl Board {
                 ));
                 match card {
                     Some(card) => (words(&card), ink, note, list::summary(card)),
+                    None if self.heaped(spot) > 0 => (
+                        words(&format_args!("{} cards", self.heaped(spot))),
+                        ink,
+                        note,
+                        words(&"The oldest ones. X lists the stack."),
+                    ),
                     None => (
                         words(&"Face-down card"),
                         ink,

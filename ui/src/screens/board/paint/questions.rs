@@ -424,7 +424,8 @@ impl Board {
             .iter()
             .position(|answer| Some(*answer) == self.choice)
             .unwrap_or(0);
-        list::list(c, choices.iter().map(card), at, ring_colour(self.now));
+        let entries = choices.iter().map(|answer| card(answer).into());
+        list::list(c, entries, at, ring_colour(self.now));
         let verb = prompt::verb(&prompt.question);
         let choose = hint('A', &verb);
         let look = Some(hint('X', &"read card"));

@@ -44,15 +44,21 @@ impl Memory {
 
 /// A panel that keeps its pixels and counts how many were written.
 pub struct Panel {
+    /// Row by row.
     pub pixels: Vec<Rgb565>,
+    /// How many were written, one painted twice counted twice.
     pub written: usize,
+}
+
+impl Panel {
+    /// A colour no screen uses, so that an unpainted spot shows.
+    pub const UNPAINTED: Rgb565 = Rgb565::MAGENTA;
 }
 
 impl Default for Panel {
     fn default() -> Panel {
-        // A colour no screen uses, so that an unpainted spot shows.
         Panel {
-            pixels: vec![Rgb565::MAGENTA; 240 * 240],
+            pixels: vec![Panel::UNPAINTED; 240 * 240],
             written: 0,
         }
     }
@@ -90,13 +96,15 @@ impl DrawTarget for Panel {
 
 /// The handheld and the hands that hold it.
 pub struct Rig {
+    /// The screens.
     pub app: App,
+    /// What outlives the power switch.
     pub memory: Memory,
+    /// What is seen.
     pub panel: Panel,
-    pub dice: Dice,
-    pub now: u32,
-    /// Answers the opponent has given.
-    pub answers: usize,
+    /// The opponent's dice.
+    dice: Dice,
+    now: u32,
 }
 
 impl Rig {
@@ -114,7 +122,6 @@ impl Rig {
             panel: Panel::default(),
             dice: Dice::new(seed),
             now: 0,
-            answers: 0,
         }
     }
 
@@ -144,7 +151,7 @@ impl Rig {
     /// Paints what has changed; says how many pixels it took.
     pub fn draw(&mut self) -> usize {
         let before = self.panel.written;
-        let damage = self.app.draw(&mut self.panel).unwrap();
+        let Ok(damage) = self.app.draw(&mut self.panel);
         let written = self.panel.written - before;
         assert_eq!(damage.is_empty(), written == 0);
         written
@@ -159,7 +166,6 @@ impl Rig {
                 let answer = legal[self.dice.below(legal.len() as u32) as usize];
                 self.app.report(ticket, 1, 2);
                 self.app.answer(ticket, answer);
-                self.answers += 1;
             }
             Some(Request::Pick { ticket, draft, .. }) => {
                 let open: Vec<_> = draft.open().iter().collect();

@@ -1,13 +1,11 @@
 //! A picture of every kind of question.
 
-use engine::{Control, Phase, QuestionKind, Seat, Setup, Side};
+use engine::{Control, Phase, Seat, Setup, Side};
 use ui::Button::{A, Down, Left, Right, Up};
 
-use crate::{
-    positions::{middle, rig, setup, side},
-    rig::Rig,
-    shots::shot,
-};
+use super::Album;
+use super::positions::{middle, rig, setup, side};
+use crate::rig::Rig;
 
 /// An opponent with a little of everything.
 fn them() -> Side {
@@ -34,8 +32,7 @@ fn play(rig: &mut Rig) {
     rig.wait(60);
 }
 
-#[test]
-fn a_card_of_the_field() {
+pub fn a_card_of_the_field(album: &mut Album<'_>) {
     let mut position: Setup = middle();
     let fire = position.sides[0].lines[0].pop().unwrap().0;
     position.sides[0].hand.clear();
@@ -43,11 +40,10 @@ fn a_card_of_the_field() {
     let mut rig = rig(&position);
     play(&mut rig);
     rig.press(&[Right, Right, Up]);
-    shot(&mut rig, "question-field");
+    album.shot(&mut rig, "question-field");
 }
 
-#[test]
-fn a_card_of_the_hand() {
+pub fn a_card_of_the_hand(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Spirit",
         "Fire 2, Fire 4, Light 2, Spirit 1, Spirit 4",
@@ -61,11 +57,10 @@ fn a_card_of_the_hand() {
     );
     let mut rig = at(you, Phase::End);
     rig.press(&[Right; 4]);
-    shot(&mut rig, "question-hand");
+    album.shot(&mut rig, "question-hand");
 }
 
-#[test]
-fn several_cards() {
+pub fn several_cards(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Spirit",
         "Fire 4, Fire 2, Light 2, Spirit 1, Spirit 4",
@@ -77,13 +72,12 @@ fn several_cards() {
     rig.press(&[Right, A, A]);
     rig.wait(30);
     rig.press(&[A, Right]);
-    shot(&mut rig, "question-open-number");
+    album.shot(&mut rig, "question-open-number");
     rig.press(&[Right, A, Right, Right]);
-    shot(&mut rig, "question-done");
+    album.shot(&mut rig, "question-done");
 }
 
-#[test]
-fn yes_or_no() {
+pub fn yes_or_no(album: &mut Album<'_>) {
     let you = side(
         "Death Light Spirit",
         "Light 2",
@@ -91,11 +85,10 @@ fn yes_or_no() {
         "",
         ["Death 1, Death 5, -Light 4", "Light 1", "Spirit 3"],
     );
-    shot(&mut at(you, Phase::Start), "question-confirm");
+    album.shot(&mut at(you, Phase::Start), "question-confirm");
 }
 
-#[test]
-fn one_of_two() {
+pub fn one_of_two(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Spirit",
         "Light 2, Fire 1",
@@ -104,13 +97,12 @@ fn one_of_two() {
         ["", "Light 1", "Spirit 1"],
     );
     let mut rig = at(you, Phase::Start);
-    shot(&mut rig, "question-option");
+    album.shot(&mut rig, "question-option");
     rig.press(&[Right]);
-    shot(&mut rig, "question-option-2");
+    album.shot(&mut rig, "question-option-2");
 }
 
-#[test]
-fn a_number() {
+pub fn a_number(album: &mut Album<'_>) {
     let you = side(
         "Fire Luck Spirit",
         "Luck 0",
@@ -123,11 +115,10 @@ fn a_number() {
     let mut rig = at(you, Phase::Action);
     play(&mut rig);
     rig.press(&[Right, Right, Right]);
-    shot(&mut rig, "question-number");
+    album.shot(&mut rig, "question-number");
 }
 
-#[test]
-fn a_protocol() {
+pub fn a_protocol(album: &mut Album<'_>) {
     let you = side(
         "Fire Luck Spirit",
         "Luck 3",
@@ -138,11 +129,10 @@ fn a_protocol() {
     let mut rig = at(you, Phase::Action);
     play(&mut rig);
     rig.press(&[Right, Down]);
-    shot(&mut rig, "question-protocol");
+    album.shot(&mut rig, "question-protocol");
 }
 
-#[test]
-fn an_order() {
+pub fn an_order(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Spirit",
         "Fire 2",
@@ -156,13 +146,12 @@ fn an_order() {
     );
     let mut rig = rig(&setup(you, them(), Phase::Compile, Control::Held(Seat::A)));
     rig.press(&[Right]);
-    shot(&mut rig, "question-arrange");
+    album.shot(&mut rig, "question-arrange");
     rig.press(&[Up, Left]);
-    shot(&mut rig, "question-arrange-theirs");
+    album.shot(&mut rig, "question-arrange-theirs");
 }
 
-#[test]
-fn a_line() {
+pub fn a_line(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Speed",
         "Speed 3",
@@ -175,11 +164,10 @@ fn a_line() {
     rig.press(&[A]);
     rig.wait(20);
     rig.press(&[Right]);
-    shot(&mut rig, "question-line");
+    album.shot(&mut rig, "question-line");
 }
 
-#[test]
-fn a_line_to_compile() {
+pub fn a_line_to_compile(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Spirit",
         "Fire 2",
@@ -196,11 +184,10 @@ fn a_line_to_compile() {
     you.lines[0][2].0 = engine::Card::parse("Spirit 5").unwrap();
     let mut rig = at(you, Phase::Compile);
     rig.press(&[Right]);
-    shot(&mut rig, "question-compile");
+    album.shot(&mut rig, "question-compile");
 }
 
-#[test]
-fn which_text() {
+pub fn which_text(album: &mut Album<'_>) {
     let you = side(
         "Courage Light Spirit",
         "Light 2",
@@ -208,11 +195,10 @@ fn which_text() {
         "",
         ["Courage 2", "Light 1", "Spirit 3"],
     );
-    shot(&mut at(you, Phase::End), "question-next-text");
+    album.shot(&mut at(you, Phase::End), "question-next-text");
 }
 
-#[test]
-fn a_card_of_the_trash() {
+pub fn a_card_of_the_trash(album: &mut Album<'_>) {
     let you = side(
         "Time Light Spirit",
         "Time 0",
@@ -223,13 +209,12 @@ fn a_card_of_the_trash() {
     let mut rig = at(you, Phase::Action);
     play(&mut rig);
     rig.press(&[Down]);
-    shot(&mut rig, "question-list");
+    album.shot(&mut rig, "question-list");
     rig.press(&[A]);
-    shot(&mut rig, "question-list-play");
+    album.shot(&mut rig, "question-list-play");
 }
 
-#[test]
-fn a_card_to_play() {
+pub fn a_card_to_play(album: &mut Album<'_>) {
     let you = side(
         "Fire Speed Spirit",
         "Speed 0, Fire 1, Speed 5, Spirit 2",
@@ -240,33 +225,13 @@ fn a_card_to_play() {
     let mut rig = at(you, Phase::Action);
     rig.press(&[Right, A, A]);
     rig.wait(30);
-    shot(&mut rig, "question-play");
+    album.shot(&mut rig, "question-play");
 }
 
-#[test]
-fn a_hand_laid_open() {
+pub fn a_hand_laid_open(album: &mut Album<'_>) {
     let you = side("Fire Light Spirit", "Light 4", "Fire 4", "", ["", "", ""]);
     let mut rig = at(you, Phase::Action);
     play(&mut rig);
     rig.press(&[Down]);
-    shot(&mut rig, "revealed-hand");
-}
-
-/// Every kind there is has its picture above; a new one is noticed here.
-#[test]
-fn every_kind_is_known() {
-    let known = |kind: QuestionKind| match kind {
-        QuestionKind::Action
-        | QuestionKind::CompileLine
-        | QuestionKind::NextText
-        | QuestionKind::Card(_)
-        | QuestionKind::Line(_)
-        | QuestionKind::Play
-        | QuestionKind::Option
-        | QuestionKind::Confirm(_)
-        | QuestionKind::Number
-        | QuestionKind::Protocol
-        | QuestionKind::Arrange => true,
-    };
-    assert!(known(QuestionKind::Action));
+    album.shot(&mut rig, "revealed-hand");
 }

@@ -6,11 +6,9 @@ use ui::{
     Button::{A, Down, Y},
 };
 
-use crate::{
-    positions::{middle, rig, setup, side},
-    rig::Rig,
-    shots::shot,
-};
+use super::Album;
+use super::positions::{middle, rig, setup, side};
+use crate::rig::Rig;
 
 /// Your only card is played face-down, so that the opponent's turn comes.
 fn their_turn(them: engine::Side) -> Rig {
@@ -26,8 +24,7 @@ fn their_turn(them: engine::Side) -> Rig {
     rig
 }
 
-#[test]
-fn a_step_of_theirs() {
+pub fn a_step_of_theirs(album: &mut Album<'_>) {
     let them = side(
         "Metal Water Plague",
         "Metal 5",
@@ -41,13 +38,12 @@ fn a_step_of_theirs() {
         rig.frame();
         if frame % 10 == 9 && shots < 8 {
             shots += 1;
-            shot(&mut rig, &format!("watch-{shots}"));
+            album.shot(&mut rig, &format!("watch-{shots}"));
         }
     }
 }
 
-#[test]
-fn a_compile() {
+pub fn a_compile(album: &mut Album<'_>) {
     let you = side(
         "Fire Light Spirit",
         "Fire 2, Light 2",
@@ -71,14 +67,13 @@ fn a_compile() {
     rig.press(&[A]);
     for part in 1..=4 {
         rig.wait(4);
-        shot(&mut rig, &format!("compile-{part}"));
+        album.shot(&mut rig, &format!("compile-{part}"));
     }
     rig.wait(60);
-    shot(&mut rig, "compiled");
+    album.shot(&mut rig, "compiled");
 }
 
-#[test]
-fn thinking() {
+pub fn thinking(album: &mut Album<'_>) {
     let mut app = App::new(&mut (), 1);
     let mut dice = engine::Dice::new(1);
     let mut position = middle();
@@ -95,11 +90,10 @@ fn thinking() {
     }
     let mut rig = Rig::new(1);
     rig.app = app;
-    shot(&mut rig, "thinking");
+    album.shot(&mut rig, "thinking");
 }
 
-#[test]
-fn the_log() {
+pub fn the_log(album: &mut Album<'_>) {
     let mut rig = Rig::new(5);
     // A game by random protocols, a few turns of it.
     rig.press(&[A, Down, Down, Button::Right, Down, Down, Down, A]);
@@ -108,7 +102,7 @@ fn the_log() {
         rig.wait(30);
     }
     rig.press(&[Y, Down, A]);
-    shot(&mut rig, "log");
+    album.shot(&mut rig, "log");
     rig.press(&[Button::Left, Button::Left]);
-    shot(&mut rig, "log-scrolled");
+    album.shot(&mut rig, "log-scrolled");
 }
