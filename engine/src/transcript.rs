@@ -104,7 +104,7 @@ fn places(answers: &[u8]) -> impl Iterator<Item = u16> + '_ {
 
 impl Transcript {
     /// A game about to be dealt.
-    pub fn new(deal: Deal, seed: u64) -> Transcript {
+    pub const fn new(deal: Deal, seed: u64) -> Transcript {
         Transcript {
             deal,
             seed,
@@ -112,6 +112,15 @@ impl Transcript {
             answers: heapless::Vec::new(),
             full: false,
         }
+    }
+
+    /// Begins a new game in place of this one. A transcript is too large to be passed around on a small stack.
+    pub fn begin(&mut self, deal: Deal, seed: u64) {
+        self.deal = deal;
+        self.seed = seed;
+        self.count = 0;
+        self.answers.clear();
+        self.full = false;
     }
 
     /// The deal it begins with.
@@ -225,13 +234,25 @@ impl Transcript {
 
     /// Reads what [`Transcript::write`] wrote. The answers are looked at by [`Transcript::replay`].
     pub fn read(bytes: &[u8]) -> Result<Transcript, TranscriptError> {
+        let deal = Deal {
+            protocols: [[Protocol::ALL[0]; 3]; 2],
+            first: Seat::A,
+            control: false,
+        };
+        let mut transcript = Transcript::new(deal, 0);
+        transcript.load(bytes)?;
+        Ok(transcript)
+    }
+
+    /// Reads what [`Transcript::write`] wrote in place of this one, which stays as it is if that fails.
+    pub fn load(&mut self, bytes: &[u8]) -> Result<(), TranscriptError> {
         if bytes.len() < 4 || bytes[..3] != MARK {
             return Err(TranscriptError::NotOne);
         }
         if bytes[3] != VERSION {
             return Err(TranscriptError::Version(bytes[3]));
         }
-        if bytes.len() < HEAD + TAIL {
+        if bytes.len() < HEAD + TAIL || bytes.len() > MAX_BYTES {
             return Err(TranscriptError::Length);
         }
         let (body, sum) = bytes.split_at(bytes.len() - TAIL);
@@ -257,21 +278,16 @@ impl Transcript {
             control: flags & 2 != 0,
         };
         let mut seed = [0; 8];
-        seed.copy_from_slice(&body[11..19]);
+        seed.copy_from_slice(&body[11..DEALT]);
         let count = u16::from_le_bytes([body[DEALT], body[DEALT + 1]]);
-        let answers =
-            heapless::Vec::from_slice(&body[HEAD..]).map_err(|_| TranscriptError::Length)?;
-        let transcript = Transcript {
-            deal,
-            seed: u64::from_le_bytes(seed),
-            count,
-            answers,
-            full: false,
-        };
-        if places(&transcript.answers).count() != count as usize {
+        if places(&body[HEAD..]).count() != count as usize {
             return Err(TranscriptError::Length);
         }
-        Ok(transcript)
+        self.begin(deal, u64::from_le_bytes(seed));
+        self.count = count;
+        // Not more than there is room for: the length was looked at.
+        let _ = self.answers.extend_from_slice(&body[HEAD..]);
+        Ok(())
     }
 
     /// Plays the recorded answers again.

@@ -4,7 +4,7 @@ use defmt::{debug, info};
 use embassy_futures::select::{Either, Either3, select, select3};
 use embassy_rp::{clocks::RoscRng, watchdog::Watchdog};
 use embassy_time::{Duration, Instant, Timer};
-use static_cell::StaticCell;
+use static_cell::ConstStaticCell;
 use ui::{App, Settings};
 
 use crate::{
@@ -36,7 +36,7 @@ const BATTERY: Duration = Duration::from_secs(10);
 const LOW: u8 = 10;
 
 /// The screens' whole state. Static, so that it is never on the stack.
-static APP: StaticCell<App> = StaticCell::new();
+static APP: ConstStaticCell<App> = ConstStaticCell::new(App::OFF);
 
 /// Shows the game and plays it with the player.
 #[embassy_executor::task]
@@ -60,7 +60,8 @@ pub async fn run(
     // The oscillator's bits are weak; the screens stir in when the player presses.
     let seed = RoscRng.next_u64();
     info!("seed {=u64:016x}", seed);
-    let app = APP.init_with(|| App::new(&mut kept, seed));
+    let app = APP.take();
+    app.switch_on(&mut kept, seed);
 
     let mut lit = 0;
     let mut player = Player::default();

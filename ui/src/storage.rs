@@ -59,14 +59,11 @@ pub(crate) fn write_game(
     }
 }
 
-/// Reads a game; `None` if the bytes are not one.
-pub(crate) fn read_game(bytes: &[u8]) -> Option<(Level, Transcript)> {
+/// The level of a kept game and the bytes of its record; `None` if the bytes are not a kept game.
+pub(crate) fn game_head(bytes: &[u8]) -> Option<(Level, &[u8])> {
     let (head, body) = bytes.split_first_chunk::<HEAD>()?;
     let [VERSION, level] = *head else { return None };
-    Some((
-        *Level::ALL.get(usize::from(level))?,
-        Transcript::read(body).ok()?,
-    ))
+    Some((*Level::ALL.get(usize::from(level))?, body))
 }
 
 /// The bytes of a kept game that stay the same while it goes on.
@@ -130,12 +127,22 @@ impl Tally {
 }
 
 /// Games so far, by level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statistics {
     tallies: [Tally; 3],
 }
 
 impl Statistics {
+    /// No game yet.
+    pub const NONE: Statistics = Statistics {
+        tallies: [Tally {
+            won: 0,
+            lost: 0,
+            drawn: 0,
+            fastest: 0,
+        }; 3],
+    };
+
     /// Bytes they take.
     pub const BYTES: usize = 1 + 3 * 8;
 
@@ -181,7 +188,7 @@ impl Statistics {
             let pair = body.get(2 * at..2 * at + 2)?;
             Some(u16::from_le_bytes([pair[0], pair[1]]))
         };
-        let mut statistics = Statistics::default();
+        let mut statistics = Statistics::NONE;
         for (index, tally) in statistics.tallies.iter_mut().enumerate() {
             *tally = Tally {
                 won: field(4 * index)?,

@@ -10,7 +10,7 @@ use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    session::{Moment, Session},
+    session::{Moment, Record},
     text::{Font, Piece, Words, name, pieces, words},
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
     widgets::{
@@ -44,7 +44,6 @@ struct Row {
 }
 
 /// The window on the log.
-#[derive(Default)]
 pub struct Log {
     rows: Vec<Row, ROWS>,
     first: usize,
@@ -87,25 +86,33 @@ fn repeats(row: &Row, last: &Row) -> bool {
 }
 
 impl Log {
+    /// Not opened yet.
+    pub const NONE: Log = Log {
+        rows: Vec::new(),
+        first: 0,
+        len: 0,
+        cursor: 0,
+    };
+
     /// Opens the log at its end.
-    pub fn open(&mut self, session: &Session) {
+    pub fn open(&mut self, record: &Record) {
         self.len = 0;
         let mut last = None;
-        session.chronicle(|moment| {
+        record.chronicle(|moment| {
             each(&moment, &mut last, |_, fresh| {
                 self.len += usize::from(fresh)
             })
         });
         self.cursor = self.len.saturating_sub(1);
         self.first = self.len.saturating_sub(ROWS);
-        self.fill(session);
+        self.fill(record);
     }
 
     /// Plays the match again and keeps the rows of the window.
-    fn fill(&mut self, session: &Session) {
+    fn fill(&mut self, record: &Record) {
         self.rows.clear();
         let (mut at, mut last) = (0, None);
-        session.chronicle(|moment| {
+        record.chronicle(|moment| {
             each(&moment, &mut last, |row, fresh| {
                 at += usize::from(fresh);
                 if !fresh && at > self.first {
@@ -120,7 +127,7 @@ impl Log {
     }
 
     /// Up and down a row, sideways a page; X reads the card of the row.
-    pub fn press(&mut self, button: Button, session: &Session) -> Go {
+    pub fn press(&mut self, button: Button, record: &Record) -> Go {
         let end = self.len.saturating_sub(1);
         self.cursor = match button {
             Button::Up => self.cursor.saturating_sub(1),
@@ -143,7 +150,7 @@ impl Log {
             .min(self.cursor)
             .max((self.cursor + 1).saturating_sub(ROWS));
         if self.first != first {
-            self.fill(session);
+            self.fill(record);
         }
         Go::Stay
     }
