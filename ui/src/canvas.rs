@@ -361,14 +361,18 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                 let _ = write!(self.print, "{words}");
             }
             Mode::Paint => {
-                let rows = font.rows(at.y);
-                let clip = self.clip;
-                let clipped_away = rows.end <= clip.top_left.y
-                    || rows.start >= clip.top_left.y + clip.size.height as i32;
-                if self.result.is_ok() && !clipped_away {
-                    self.result =
-                        font.draw(words, at, align, colour, &mut self.target.clipped(&clip));
+                let around = font.around(words, at, align);
+                let visible = around.intersection(&self.clip);
+                if self.result.is_err() || visible.is_zero_sized() {
+                    return;
                 }
+                // Clipping looks at every pixel, and most words need none.
+                self.result = if visible == around {
+                    font.draw(words, at, align, colour, self.target)
+                } else {
+                    let target = &mut self.target.clipped(&self.clip);
+                    font.draw(words, at, align, colour, target)
+                };
             }
         }
     }
@@ -411,6 +415,32 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
             while x < area.top_left.x + area.size.width as i32 {
                 self.solid(rect(x, y, 1, 1), ink);
                 x += 4;
+            }
+        }
+    }
+
+    /// A dotted frame: room for something.
+    pub fn dotted(&mut self, area: Rectangle, colour: Rgb565) {
+        let Rectangle {
+            top_left: Point { x, y },
+            size: Size { width, height },
+        } = area;
+        if self.mode == Mode::Fingerprint {
+            // Not dot by dot: there are hundreds on an empty board.
+            self.print.point(area.top_left);
+            self.print.fold(width << 16 ^ height);
+            return self.print.fold(u32::from(theme::raw(colour)));
+        }
+        let (width, height) = (width as i32, height as i32);
+        let span = |from: i32, end: i32| (2.min(end - from)) as u32;
+        for along in (0..width).step_by(4) {
+            for y in [y, y + height - 1] {
+                self.fill(rect(x + along, y, span(along, width), 1), colour);
+            }
+        }
+        for along in (0..height).step_by(4) {
+            for x in [x, x + width - 1] {
+                self.fill(rect(x, y + along, 1, span(along, height)), colour);
             }
         }
     }

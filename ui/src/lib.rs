@@ -15,6 +15,7 @@ pub mod text;
 pub mod theme;
 mod watch;
 pub mod widgets;
+mod widths;
 pub mod words;
 
 pub use app::{App, Request, Sound};

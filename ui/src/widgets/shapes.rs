@@ -65,26 +65,6 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
         self.fill(rect(right, y + 1, thick, height - 2), colour);
     }
 
-    /// A dotted frame: room for something.
-    pub fn dotted(&mut self, area: Rectangle, colour: Rgb565) {
-        let Rectangle {
-            top_left: Point { x, y },
-            size: Size { width, height },
-        } = area;
-        let (width, height) = (width as i32, height as i32);
-        let span = |from: i32, end: i32| (2.min(end - from)) as u32;
-        for along in (0..width).step_by(4) {
-            for y in [y, y + height - 1] {
-                self.fill(rect(x + along, y, span(along, width), 1), colour);
-            }
-        }
-        for along in (0..height).step_by(4) {
-            for x in [x, x + width - 1] {
-                self.fill(rect(x, y + along, 1, span(along, height)), colour);
-            }
-        }
-    }
-
     /// The corners of what may be chosen.
     pub fn brackets(&mut self, area: Rectangle) {
         let Rectangle {
