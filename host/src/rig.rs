@@ -4,7 +4,7 @@ use std::{collections::HashMap, convert::Infallible};
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::{Dice, Seat};
-use ui::{App, Button, Request, SLOT_BYTES, Slot, Storage};
+use ui::{App, Button, Request, SLOT_BYTES, Screen, Slot, Start, Storage};
 
 /// Storage that lasts as long as the test.
 #[derive(Clone, Default)]
@@ -173,5 +173,60 @@ impl Rig {
                     .drafted(ticket, open[self.dice.below(open.len() as u32) as usize]);
             }
         }
+    }
+}
+
+/// Starts a game from the title: random protocols of all sets, whatever was set before.
+pub fn start(rig: &mut Rig) {
+    assert!(matches!(rig.app.screen(), Screen::Title { .. }));
+    let Start { draft, sets, .. } = rig.app.settings().start;
+    // The first row of the title is a new game; the cursor may stand on the saved one.
+    while !matches!(rig.app.screen(), Screen::Title { cursor: 0 }) {
+        rig.press(&[Button::Up]);
+    }
+    rig.press(&[Button::A, Button::Down, Button::Down]);
+    if draft {
+        rig.press(&[Button::Right]);
+    }
+    rig.press(&[Button::Down, Button::Down]);
+    for on in sets {
+        if !on {
+            rig.press(&[Button::A]);
+        }
+        rig.press(&[Button::Right]);
+    }
+    rig.press(&[Button::Down, Button::A]);
+    assert!(matches!(rig.app.screen(), Screen::Board), "the game starts");
+}
+
+/// More presses than any game takes.
+const ENDLESS: usize = 60_000;
+
+/// Presses what a person might, mostly towards an end, until the result is shown; `look` sees every frame.
+pub fn play_out(rig: &mut Rig, dice: &mut Dice, mut look: impl FnMut(&mut Rig)) {
+    for presses in 0..ENDLESS {
+        match rig.app.screen() {
+            Screen::Result { .. } => return,
+            Screen::Title { .. } => panic!("back at the title after {presses} presses"),
+            // Giving up is an end, but not the one looked for.
+            Screen::Concede { .. } => rig.press(&[Button::B]),
+            _ => press_something(rig, dice),
+        }
+        look(rig);
+    }
+    panic!("no end after {ENDLESS} presses");
+}
+
+fn press_something(rig: &mut Rig, dice: &mut Dice) {
+    let button = match dice.below(100) {
+        0..=44 => Button::A,
+        45..=84 => [Button::Up, Button::Down, Button::Left, Button::Right][dice.below(4) as usize],
+        85..=92 => Button::B,
+        93..=98 => Button::X,
+        _ => Button::Y,
+    };
+    rig.press(&[button]);
+    if dice.below(8) == 0 {
+        rig.wait(dice.below(30) as usize);
     }
 }

@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use crate::{
     YOU,
-    canvas::{Canvas, Damage, Frame},
+    canvas::{self, Canvas, Damage, Frame, Mark},
     screens::{
         Button, DEPTH, Go, Screen, board::Board, draft::Drafting, how_to, log::Log, new_game,
         pause, result, ring_colour, settings as settings_screen, statistics as statistics_screen,
@@ -319,6 +319,11 @@ impl App {
         let drawn = frame.draw(target, |c| self.paint(c));
         self.frame = frame;
         drawn
+    }
+
+    /// Reads the screen that is shown, mark by mark: for a test, or for someone who cannot see it.
+    pub fn read(&self, reader: &mut dyn FnMut(Mark<'_>)) {
+        canvas::read(|c| self.paint(c), reader);
     }
 
     /// Paints everything at the next call: the panel may show anything.

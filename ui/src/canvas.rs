@@ -143,6 +143,60 @@ impl Damage {
     }
 }
 
+/// A mark on a screen, for whoever reads it instead of looking at it.
+pub enum Mark<'a> {
+    /// A region begins. A solid one covers whatever lies there.
+    Region {
+        /// Its place.
+        area: Rectangle,
+        /// Whether it covers all of it.
+        solid: bool,
+    },
+    /// Words in the region that began last.
+    Words {
+        /// Their type.
+        font: Font,
+        /// The words.
+        words: &'a dyn Display,
+        /// What their ink covers; nothing for a space.
+        ink: Option<Rectangle>,
+    },
+    /// A sign in the region that began last.
+    Sign {
+        /// Its place.
+        area: Rectangle,
+    },
+}
+
+/// Reads a screen mark by mark, in the order of painting, without painting it.
+pub fn read(paint: impl Fn(&mut Canvas<'_, Blind>), reader: &mut dyn FnMut(Mark<'_>)) {
+    let mut blind = Blind;
+    let mut canvas = Canvas::on(&mut blind);
+    canvas.reader = Some(reader);
+    paint(&mut canvas);
+}
+
+/// A panel that shows nothing.
+pub struct Blind;
+
+impl OriginDimensions for Blind {
+    fn size(&self) -> Size {
+        SCREEN.size
+    }
+}
+
+impl DrawTarget for Blind {
+    type Color = Rgb565;
+    type Error = core::convert::Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
+        &mut self,
+        _: I,
+    ) -> Result<(), Self::Error> {
+        Ok(())
+    }
+}
+
 /// What the panel shows, remembered as one fingerprint a region.
 #[derive(Default)]
 pub struct Frame {
@@ -170,16 +224,7 @@ impl Frame {
         target: &mut D,
         paint: impl Fn(&mut Canvas<'_, D>),
     ) -> Result<Damage, D::Error> {
-        let mut canvas = Canvas {
-            target,
-            mode: Mode::Fingerprint,
-            clip: SCREEN,
-            damage: Damage::default(),
-            patches: Vec::new(),
-            crowded: false,
-            print: Print::new(),
-            result: Ok(()),
-        };
+        let mut canvas = Canvas::on(target);
         paint(&mut canvas);
         if self.known && !canvas.crowded {
             compare(&self.shown, &canvas.patches, &mut canvas.damage);
@@ -282,6 +327,23 @@ pub struct Canvas<'a, D: DrawTarget<Color = Rgb565>> {
     crowded: bool,
     print: Print,
     result: Result<(), D::Error>,
+    reader: Option<&'a mut dyn FnMut(Mark<'_>)>,
+}
+
+impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
+    fn on(target: &'a mut D) -> Self {
+        Canvas {
+            target,
+            mode: Mode::Fingerprint,
+            clip: SCREEN,
+            damage: Damage::default(),
+            patches: Vec::new(),
+            crowded: false,
+            print: Print::new(),
+            result: Ok(()),
+            reader: None,
+        }
+    }
 }
 
 impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
@@ -293,6 +355,10 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                 self.print = Print::new();
                 if let Some(base) = base {
                     self.print.fold(u32::from(theme::raw(base)));
+                }
+                if let Some(reader) = &mut self.reader {
+                    let solid = base.is_some();
+                    reader(Mark::Region { area, solid });
                 }
                 paint(self);
                 let print = self.print.0 & !1 | u32::from(base.is_some());
@@ -350,6 +416,7 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
         match self.mode {
             Mode::Fingerprint => {
                 self.print.point(at);
+                let point = align;
                 let align = match align {
                     Align::Left => 0,
                     Align::Right => 1,
@@ -359,6 +426,10 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                     .fold(u32::from(theme::raw(colour)) << 16 ^ (font as u32) << 12 ^ align);
                 // Hashing cannot fail; a Display that does would only make a coarser fingerprint.
                 let _ = write!(self.print, "{words}");
+                if let Some(reader) = &mut self.reader {
+                    let ink = font.ink(words, at, point);
+                    reader(Mark::Words { font, words, ink });
+                }
             }
             Mode::Paint => {
                 let around = font.around(words, at, align);
@@ -386,6 +457,9 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                 for row in bitmap.rows {
                     self.print.fold(u32::from(*row));
                 }
+                if self.reader.is_some() {
+                    self.sign(Rectangle::new(at, bitmap.size() * scale));
+                }
             }
             Mode::Paint => {
                 for (y, run) in bitmap.runs() {
@@ -397,6 +471,13 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                     self.solid(area.intersection(&self.clip), colour);
                 }
             }
+        }
+    }
+
+    /// Tells a reader where a sign stands.
+    pub(crate) fn sign(&mut self, area: Rectangle) {
+        if let Some(reader) = &mut self.reader {
+            reader(Mark::Sign { area });
         }
     }
 

@@ -2,6 +2,8 @@
 
 use core::ops::Range;
 
+use embedded_graphics::geometry::Size;
+
 use engine::Protocol;
 
 /// A picture of up to sixteen pixels a row; the highest bit is the leftmost pixel.
@@ -12,6 +14,12 @@ pub struct Bitmap {
 }
 
 impl Bitmap {
+    /// How far its ink reaches.
+    pub fn size(&self) -> Size {
+        let width = self.runs().map(|(_, run)| run.end).max().unwrap_or(0);
+        Size::new(u32::from(width), self.rows.len() as u32)
+    }
+
     /// Its ink as runs: the row, and the columns from the first to one after the last.
     pub fn runs(&self) -> impl Iterator<Item = (u8, Range<u8>)> {
         self.rows.iter().zip(0..).flat_map(|(&row, y)| {

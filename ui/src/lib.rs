@@ -19,7 +19,7 @@ mod widths;
 pub mod words;
 
 pub use app::{App, Request, Sound};
-pub use canvas::Damage;
+pub use canvas::{Damage, Mark};
 pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic};
 pub use settings::{First, Settings, Speed, Start};
 pub use storage::{

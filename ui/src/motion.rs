@@ -378,10 +378,14 @@ fn banner<D: DrawTarget<Color = Rgb565>>(
         let how = if again { "again" } else { "compiled" };
         let title = format_args!("{protocol} {how}");
         // Long names leave no room for the check mark.
-        let width = Font::F18.width(&title);
+        let (font, baseline) = if Font::F18.width(&title) <= 195 {
+            (Font::F18, 97)
+        } else {
+            (Font::F12, 95)
+        };
         c.bitmap(&icon(protocol), Point::new(8, 78), 2, BG);
-        c.text(Font::F18, &title, Point::new(41, 97), Align::Left, BG);
-        if width <= 164 {
+        c.text(font, &title, Point::new(41, baseline), Align::Left, BG);
+        if font.width(&title) <= 164 {
             c.bitmap(&icons::CHECK, Point::new(208, 81), 2, BG);
         }
     });

@@ -13,7 +13,7 @@ use u8g2_fonts::{
     types::{FontColor, RenderedDimensions, VerticalPosition},
 };
 
-use crate::{canvas::Align, widths};
+use crate::{canvas::Align, theme::code, widths};
 
 /// Helvetica Bold, named by its point size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,16 +111,9 @@ impl Font {
             .ok()
     }
 
-    /// Draws words on a baseline.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
-        self,
-        words: &dyn Display,
-        at: Point,
-        align: Align,
-        colour: Rgb565,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
-        let left = match align {
+    /// How far left of the given point words begin.
+    fn before(self, words: &dyn Display, align: Align) -> i32 {
+        match align {
             Align::Left => 0,
             Align::Centre(width) => {
                 let ink = self
@@ -131,10 +124,28 @@ impl Font {
                 })
             }
             Align::Right => self.width(words) - 1,
-        };
+        }
+    }
+
+    /// What the ink of words covers, if they have any.
+    pub fn ink(self, words: &dyn Display, at: Point, align: Align) -> Option<Rectangle> {
+        let start = at - Point::new(self.before(words, align), 0);
+        let ink = self.measure(words)?.bounding_box?;
+        Some(Rectangle::new(ink.top_left + start, ink.size))
+    }
+
+    /// Draws words on a baseline.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        self,
+        words: &dyn Display,
+        at: Point,
+        align: Align,
+        colour: Rgb565,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let drawn = self.renderer().render(
             format_args!("{words}"),
-            at - Point::new(left, 0),
+            at - Point::new(self.before(words, align), 0),
             VerticalPosition::Baseline,
             FontColor::Transparent(colour),
             target,
@@ -154,37 +165,42 @@ impl Font {
             if rest.is_empty() {
                 return None;
             }
-            let line = self.head(rest, width);
+            let line = self.head(rest, width, Naming::Full);
             rest = rest[line.len()..].trim_ascii_start();
             Some(line)
         })
     }
 
     /// As many whole words from the start as fit; at least one.
-    fn head(self, text: &str, width: i32) -> &str {
+    fn head(self, text: &str, width: i32, naming: Naming) -> &str {
         let mut used = 0;
         let mut end = 0;
         for word in text.split_inclusive([' ', '\n']) {
             let bare = word.trim_ascii_end();
             // The last letter's gap may lie outside.
-            if end > 0 && used + self.width(&Spelled(bare)) - 1 > width {
+            if end > 0 && used + self.width(&Spelled(bare, naming)) - 1 > width {
                 break;
             }
-            used += self.width(&Spelled(word));
+            used += self.width(&Spelled(word, naming));
             end += word.len();
         }
         text[..end].trim_ascii_end()
     }
 
+    /// Whether a text fits into a line.
+    pub fn fits(self, text: &str, width: i32, naming: Naming) -> bool {
+        self.width(&Spelled(text, naming)) - 1 <= width
+    }
+
     /// The text if it fits, else its first words and three dots.
-    pub fn cut(self, text: &str, width: i32) -> Cut<'_> {
-        if self.width(&Spelled(text)) - 1 <= width {
+    pub fn cut(self, text: &str, width: i32, naming: Naming) -> Cut<'_> {
+        if self.fits(text, width, naming) {
             return Cut {
                 words: text,
                 dots: false,
             };
         }
-        let words = self.head(text, width - self.width(&"..."));
+        let words = self.head(text, width - self.width(&"..."), naming);
         Cut {
             words: words.trim_end_matches(['.', ',', ':', ';']),
             dots: true,
@@ -291,20 +307,33 @@ pub enum Piece<'a> {
     Name(Card),
 }
 
-impl Display for Piece<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Piece::Plain(words) => OneLine(words).fmt(f),
-            Piece::Name(card) => card.fmt(f),
-        }
+impl Piece<'_> {
+    /// As it is written.
+    pub fn spelled(self, naming: Naming) -> impl Display {
+        fmt::from_fn(move |f| match (self, naming) {
+            (Piece::Plain(words), _) => OneLine(words).fmt(f),
+            (Piece::Name(card), Naming::Full) => card.fmt(f),
+            (Piece::Name(card), Naming::Code) => {
+                write!(f, "{} {}", code(card.protocol()), card.value())
+            }
+        })
     }
 }
 
+/// How cards are named in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Naming {
+    /// `Assimilation 2`.
+    Full,
+    /// `ASM 2`, as on the chips of the field.
+    Code,
+}
+
 /// A text with its names written out.
-pub struct Spelled<'a>(pub &'a str);
+struct Spelled<'a>(&'a str, Naming);
 
 impl Display for Spelled<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pieces(self.0).try_for_each(|piece| piece.fmt(f))
+        pieces(self.0).try_for_each(|piece| piece.spelled(self.1).fmt(f))
     }
 }

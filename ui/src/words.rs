@@ -13,17 +13,28 @@ use crate::{
     theme::code,
 };
 
-/// `play` for you, `plays` for the opponent.
-struct Does(&'static str, Seat);
+/// A verb and who does it.
+struct Does(&'static str, Seat, Voice);
+
+/// Whether a line says who acts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Voice {
+    /// `You play`, `They play`.
+    Sentence,
+    /// `play` for you, `plays` for the opponent: a mark in front of the line says who.
+    Note,
+}
 
 impl Display for Does {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let ending = match self.1 {
-            YOU => "",
-            _ if self.0.ends_with("sh") => "es",
-            _ => "s",
-        };
-        write!(f, "{}{ending}", self.0)
+        let Does(verb, seat, voice) = *self;
+        match (voice, seat) {
+            (Voice::Sentence, YOU) => write!(f, "You {verb}"),
+            (Voice::Sentence, _) => write!(f, "They {verb}"),
+            (Voice::Note, YOU) => f.write_str(verb),
+            (Voice::Note, _) if verb.ends_with("sh") => write!(f, "{verb}es"),
+            (Voice::Note, _) => write!(f, "{verb}s"),
+        }
     }
 }
 
@@ -71,53 +82,75 @@ pub fn side(event: &Event) -> Option<Seat> {
     })
 }
 
-/// What an event did, if that is worth a line. Cards that arrive were already told of when they left.
+/// What an event did as a line of the log, if that is worth one. Cards that arrive were already told of when they left.
 pub fn told(event: &Event) -> Option<Words> {
-    let is_yours = |seat| seat == YOU;
+    put_into_words(event, Voice::Note)
+}
+
+/// What an event did, with who did it.
+pub fn said(event: &Event) -> Option<Words> {
+    let said = put_into_words(event, Voice::Sentence)?;
+    Some(capital(&said))
+}
+
+/// The first letter large.
+pub fn capital(text: &str) -> Words {
+    let mut all = Words::new();
+    for (at, letter) in text.chars().enumerate() {
+        let letter = if at == 0 {
+            letter.to_ascii_uppercase()
+        } else {
+            letter
+        };
+        // As long as what it was made from.
+        let _ = all.push(letter);
+    }
+    all
+}
+
+fn put_into_words(event: &Event, voice: Voice) -> Option<Words> {
+    let does = |verb, seat| Does(verb, seat, voice);
     Some(match *event {
-        Event::Leaves { card, from, to, up } => return moved(card, from, to, up),
+        Event::Leaves { card, from, to, up } => return moved(card, from, to, up, voice),
         Event::Flips { card, up, .. } => {
-            let facing = if up { "face-up" } else { "face-down" };
+            let facing = if up { "up" } else { "down" };
             words(&format_args!("flipped {} {facing}", What(card)))
         }
         Event::Reveals { card, .. } => words(&format_args!("revealed {}", name(card))),
-        Event::Shuffles(seat) => words(&format_args!("{} the deck", Does("shuffle", seat))),
-        Event::Refreshes(seat) => words(&Does("refresh", seat)),
-        Event::ClearsCache(seat) => words(&format_args!("{} cache", Does("clear", seat))),
-        Event::SkipsAction(seat) => words(&format_args!(
-            "can do nothing, {} the action",
-            Does("skip", seat)
-        )),
-        Event::SkipsCache(seat) => words(&format_args!("{} check cache", Does("skip", seat))),
-        Event::CannotCompile(seat) => words(&format_args!(
-            "{} may not compile this turn",
-            if is_yours(seat) { "you" } else { "they" }
-        )),
-        Event::Control(Some(seat)) => words(&format_args!("{} control", Does("take", seat))),
+        Event::Shuffles(seat) => words(&format_args!("{} the deck", does("shuffle", seat))),
+        Event::Refreshes(seat) => words(&does("refresh", seat)),
+        Event::ClearsCache(seat) => words(&format_args!("{} cache", does("clear", seat))),
+        Event::SkipsAction(seat) => words(&does("skip", seat)),
+        Event::SkipsCache(seat) => words(&format_args!("{} check cache", does("skip", seat))),
+        Event::CannotCompile(seat) => words(match seat {
+            YOU => &"you may not compile",
+            _ => &"they may not compile",
+        }),
+        Event::Control(Some(seat)) => words(&format_args!("{} control", does("take", seat))),
         Event::Control(None) => words(&"control is neutral again"),
         Event::Arranges(seat, row) => {
             let [a, b, c] = row.map(code);
-            words(&format_args!("{} protocols: {a} {b} {c}", whose(seat)))
+            words(&format_args!("{} order: {a} {b} {c}", whose(seat)))
         }
         Event::SwapsStacks(seat, a, b) => {
-            words(&format_args!("{} stacks {a} and {b} swapped", whose(seat)))
+            words(&format_args!("{} stacks {a}, {b} swapped", whose(seat)))
         }
         Event::Compiles { seat, line } => {
-            words(&format_args!("{} line {line}", Does("compile", seat)))
+            words(&format_args!("{} line {line}", does("compile", seat)))
         }
         Event::Turns { protocol, .. } => words(&format_args!("{protocol} is compiled")),
         Event::States(seat, Stated::Number(n)) => {
-            words(&format_args!("{} {n}", Does("state", seat)))
+            words(&format_args!("{} {n}", does("state", seat)))
         }
         Event::States(seat, Stated::Protocol(p)) => {
-            words(&format_args!("{} {p}", Does("state", seat)))
+            words(&format_args!("{} {p}", does("state", seat)))
         }
         Event::Silenced { card } => words(&format_args!("{}: middle switched off", name(card))),
         Event::Stops { card, .. } => words(&format_args!("{}: text stops", name(card))),
         Event::Declined { card, .. } => words(&format_args!("{}: declined", name(card))),
         Event::Idle { card, .. } => words(&format_args!("{}: nothing to do", name(card))),
         Event::Overrun => words(&"too long: the rest is dropped"),
-        Event::Wins(seat) => words(&format_args!("{} the game", Does("win", seat))),
+        Event::Wins(seat) => words(&format_args!("{} the game", does("win", seat))),
         Event::Draws => words(&"nobody can act: a draw"),
         Event::Does { .. }
         | Event::Starts { .. }
@@ -129,9 +162,10 @@ pub fn told(event: &Event) -> Option<Words> {
     })
 }
 
-fn moved(card: Option<Card>, from: Zone, to: Zone, up: bool) -> Option<Words> {
+fn moved(card: Option<Card>, from: Zone, to: Zone, up: bool, voice: Voice) -> Option<Words> {
+    let does = |verb, seat| Does(verb, seat, voice);
     let what = What(card);
-    let down = if up { "" } else { " face-down" };
+    let down = if up { "" } else { " down" };
     // A card that cannot be named needs no words of its own.
     let laid = |f: &mut core::fmt::Formatter<'_>| match card {
         Some(_) => write!(f, "{}{down}", What(card)),
@@ -142,22 +176,20 @@ fn moved(card: Option<Card>, from: Zone, to: Zone, up: bool) -> Option<Words> {
         (Zone::Hand(by), Zone::Stack(side, line)) => {
             let across = match side {
                 _ if side == by => "",
-                YOU => ", your side",
-                _ => ", their side",
+                YOU => "your ",
+                _ => "their ",
             };
             words(&format_args!(
-                "{} {laid}, line {line}{across}",
-                Does("play", by)
+                "{} {laid}, {across}line {line}",
+                does("play", by)
             ))
         }
-        (Zone::Trash(by), Zone::Stack(_, line)) => words(&format_args!(
-            "{} {laid} from trash, line {line}",
-            Does("play", by)
-        )),
-        (Zone::Deck(by), Zone::Stack(_, line)) => words(&format_args!(
-            "{} top card face-down, line {line}",
-            whose(by)
-        )),
+        (Zone::Trash(by), Zone::Stack(..)) => {
+            words(&format_args!("{} {laid}, trash", does("play", by)))
+        }
+        (Zone::Deck(by), Zone::Stack(_, line)) => {
+            words(&format_args!("{} top card down, line {line}", whose(by)))
+        }
         (Zone::Stack(..), Zone::Stack(_, line)) => {
             words(&format_args!("shifted {what} to line {line}"))
         }
@@ -165,25 +197,21 @@ fn moved(card: Option<Card>, from: Zone, to: Zone, up: bool) -> Option<Words> {
             words(&format_args!("deleted {what}, line {line}"))
         }
         (Zone::Stack(a, _), Zone::Hand(b)) if a == b => words(&format_args!("returned {what}")),
-        (Zone::Stack(..), Zone::Deck(_)) => words(&format_args!("{what} goes on top of the deck")),
+        (Zone::Stack(..), Zone::Deck(_)) => words(&format_args!("{what} onto the deck")),
         (Zone::Deck(a), Zone::Hand(b)) if a == b => {
-            words(&format_args!("{} {what}", Does("draw", b)))
+            words(&format_args!("{} {what}", does("draw", b)))
         }
         (Zone::Deck(a), Zone::Hand(b)) => words(&format_args!(
-            "{} {what} off {} deck",
-            Does("draw", b),
+            "{} {what}, {} deck",
+            does("draw", b),
             whose(a)
         )),
         (Zone::Hand(a), Zone::Trash(b)) if a == b => {
-            words(&format_args!("{} {what}", Does("discard", a)))
+            words(&format_args!("{} {what}", does("discard", a)))
         }
-        (Zone::Hand(a), Zone::Trash(b)) => words(&format_args!(
-            "{} {what}, {} trash",
-            Does("discard", a),
-            whose(b)
-        )),
+        (Zone::Hand(_), Zone::Trash(b)) => words(&format_args!("{what} to {} trash", whose(b))),
         (Zone::Deck(a), Zone::Trash(_)) => {
-            words(&format_args!("discarded {what} off {} deck", whose(a)))
+            words(&format_args!("discarded {what}, {} deck", whose(a)))
         }
         (_, Zone::Hand(YOU)) => words(&format_args!("you get {what}")),
         (_, Zone::Hand(_)) => words(&format_args!("they get {what}")),

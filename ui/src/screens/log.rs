@@ -24,7 +24,7 @@ use crate::{
 const ROWS: usize = 11;
 
 /// Deeper nesting is drawn no deeper.
-const DEEPEST: usize = 5;
+const DEEPEST: usize = 3;
 
 /// The width of a row at its outermost.
 const WIDTH: i32 = 219;
@@ -41,6 +41,18 @@ struct Row {
     turn: u16,
     /// So many of the same.
     count: u8,
+    /// Which line of its words; long ones take several rows.
+    part: u8,
+}
+
+/// Rows a sentence may take.
+const LINES: usize = 3;
+
+impl Row {
+    /// The width of its words.
+    fn width(&self) -> i32 {
+        WIDTH - 10 * i32::from(self.depth)
+    }
 }
 
 /// The window on the log.
@@ -71,6 +83,7 @@ fn row(moment: &Moment<'_>) -> Option<Row> {
         depth: depth.min(DEEPEST) as u8,
         turn: moment.game.turns(),
         count: 1,
+        part: 0,
     })
 }
 
@@ -115,13 +128,14 @@ impl Log {
         record.chronicle(|moment| {
             each(&moment, &mut last, |row, fresh| {
                 at += usize::from(fresh);
-                if !fresh && at > self.first {
+                if at <= self.first || at > self.first + ROWS {
+                    return;
+                }
+                if !fresh {
                     self.rows.pop();
                 }
-                if at > self.first {
-                    // Full means that the window has all its rows.
-                    let _ = self.rows.push(row);
-                }
+                // Cannot be full: the window has as many rows.
+                let _ = self.rows.push(row);
             });
         });
     }
@@ -191,7 +205,10 @@ fn each(moment: &Moment<'_>, last: &mut Option<Row>, mut then: impl FnMut(Row, b
         _ => true,
     };
     *last = Some(row);
-    then(row, fresh);
+    let text = line(&row);
+    for (part, _) in (0..).zip(Font::F10.wrap(&text, row.width()).take(LINES)) {
+        then(Row { part, ..row }, fresh);
+    }
 }
 
 /// The card a row names.
@@ -230,7 +247,11 @@ fn draw_row<D: DrawTarget<Color = Rgb565>>(
     y: i32,
     focused: bool,
 ) {
-    let text = line(row);
+    let all = line(row);
+    let text = Font::F10
+        .wrap(&all, row.width())
+        .nth(usize::from(row.part))
+        .unwrap_or("");
     if let Event::Turn(_) = row.event {
         c.region(rect(0, y, 234, 16), Some(RAISED), |c| {
             c.text(Font::F10, &text, Point::new(4, y + 13), Align::Left, WHITE);
@@ -241,22 +262,22 @@ fn draw_row<D: DrawTarget<Color = Rgb565>>(
         rect(0, y, 234, 16),
         Some(if focused { PANEL } else { BG }),
         |c| {
-            match row.seat {
+            match row.seat.filter(|_| row.part == 0) {
                 Some(YOU) => c.arrow(Direction::Down, Point::new(2, y + 5), 5, WHITE),
                 Some(_) => c.arrow(Direction::Up, Point::new(2, y + 5), 5, MUTED),
                 None => {}
             }
             let indent = 10 * i32::from(row.depth);
-            if indent > 0 {
+            if indent > 0 && row.part == 0 {
                 c.fill(rect(8 + indent, y + 1, 1, 8), LINE);
                 c.fill(rect(8 + indent, y + 8, 4, 1), LINE);
             }
             let ink = if focused { WHITE } else { TEXT };
             c.told(
-                Font::F10,
-                &text,
+                &[Font::F10],
+                text,
                 Point::new(14 + indent, y + 13),
-                WIDTH - indent,
+                row.width(),
                 ink,
             );
         },

@@ -99,10 +99,11 @@ impl Bar<'_> {
             Right::Empty => {}
             Right::Word(word) => {
                 let ink = if self.turn { WHITE } else { MUTED };
+                // A row higher than the counts: words have descenders.
                 c.text(
                     Font::F10,
                     word,
-                    Point::new(237, self.y + 12),
+                    Point::new(237, self.y + 11),
                     Align::Right,
                     ink,
                 );

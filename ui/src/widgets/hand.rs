@@ -190,9 +190,16 @@ fn draw_card<D: DrawTarget<Color = Rgb565>>(
         );
     }
     if width >= 29 {
+        // The widest codes need the smaller type before the narrower ones do.
+        let code = code(card.protocol());
+        let font = if Font::F10.width(&code) <= width {
+            Font::F10
+        } else {
+            Font::F08
+        };
         c.text(
-            Font::F10,
-            &code(card.protocol()),
+            font,
+            &code,
             at + Point::new(0, 27),
             Align::Centre(width),
             colour,

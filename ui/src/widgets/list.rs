@@ -7,7 +7,7 @@ use super::page::scroll_bar;
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
-    text::{Font, Words, words},
+    text::{Font, Naming, Words, words},
     theme::{BG, TEXT, WHITE, colour, rect, shade},
 };
 
@@ -133,7 +133,7 @@ fn row<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, y: i32, entry: Entr
         }
         c.text(
             Font::F10,
-            &Font::F10.cut(&summary(card), SUMMARY),
+            &Font::F10.cut(&summary(card), SUMMARY, Naming::Full),
             Point::new(37, y + 30),
             Align::Left,
             ink,

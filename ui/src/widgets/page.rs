@@ -24,6 +24,15 @@ pub fn header<D: DrawTarget<Color = Rgb565>>(
     c.rule(20);
 }
 
+/// A header of words that should not be cut: rather smaller.
+pub fn title<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, words: &str) {
+    c.region(rect(0, 0, 240, 20), Some(BG), |c| {
+        let fonts = [Font::F12, Font::F10];
+        c.told(&fonts, words, Point::new(4, 15), 232, WHITE);
+    });
+    c.rule(20);
+}
+
 /// What the buttons do on this page.
 pub fn footer<D: DrawTarget<Color = Rgb565>>(
     c: &mut Canvas<'_, D>,

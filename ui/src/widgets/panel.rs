@@ -59,7 +59,7 @@ pub fn band<D: DrawTarget<Color = Rgb565>>(
     slim: bool,
 ) {
     let (height, font, baseline) = if slim {
-        (14, Font::F10, 176)
+        (14, Font::F10, 175)
     } else {
         (18, Font::F12, 178)
     };
@@ -80,14 +80,23 @@ pub fn band<D: DrawTarget<Color = Rgb565>>(
     });
 }
 
+/// The width of a button's words.
+pub const BUTTON: i32 = 89;
+
 /// The width of the panel's words.
 pub const WIDTH: i32 = 232;
 
 /// The type in which a message takes no more than two lines, if there is one.
 pub fn fitting(words: &str) -> Option<Font> {
-    [Font::F12, Font::F10]
+    // The smallest is for a handful of sentences that would otherwise be cut.
+    [Font::F12, Font::F10, Font::F08]
         .into_iter()
         .find(|font| font.wrap(words, WIDTH).count() <= 2)
+}
+
+/// Whether a message can be said in the usual type.
+pub fn fits(words: &str) -> bool {
+    fitting(words).is_some_and(|font| font != Font::F08)
 }
 
 /// Whether a message needs its second line.
@@ -104,8 +113,8 @@ pub fn message<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, words: &str
         let rest = words[first.len()..].trim_ascii_start();
         // A single line stands a little lower, in the middle of its place.
         let y = if rest.is_empty() { 198 } else { 196 };
-        c.told(font, first, Point::new(4, y), WIDTH, ink);
-        c.told(font, rest, Point::new(4, y + 15), WIDTH, ink);
+        c.told(&[font], first, Point::new(4, y), WIDTH, ink);
+        c.told(&[font], rest, Point::new(4, y + 15), WIDTH, ink);
     });
 }
 
@@ -159,7 +168,7 @@ pub fn buttons<D: DrawTarget<Color = Rgb565>>(
 /// words there is no room for the place.
 pub fn focus<D: DrawTarget<Color = Rgb565>>(
     c: &mut Canvas<'_, D>,
-    name: &dyn Display,
+    name: &str,
     ink: Rgb565,
     place: &dyn Display,
     hints: &[Hint<'_>],
@@ -174,18 +183,13 @@ pub fn focus<D: DrawTarget<Color = Rgb565>>(
             hint.draw(c, Point::new(x, if compact { 222 } else { 214 }));
         }
         // Between the arrow and the hints; a long name goes smaller.
-        let room = x - 24;
-        let font = if Font::F12.width(name) <= room {
-            Font::F12
-        } else {
-            Font::F10
-        };
+        let (fonts, room) = ([Font::F12, Font::F10], x - 24);
         if compact {
             c.arrow(Direction::Right, Point::new(6, 223), 6, WHITE);
-            c.text(font, name, Point::new(18, 234), Align::Left, ink);
+            c.told(&fonts, name, Point::new(18, 234), room, ink);
         } else {
             c.arrow(Direction::Right, Point::new(6, 216), 7, WHITE);
-            c.text(font, name, Point::new(18, 221), Align::Left, ink);
+            c.told(&fonts, name, Point::new(18, 221), room, ink);
             c.text(Font::F10, place, Point::new(18, 235), Align::Left, MUTED);
         }
     });

@@ -7,7 +7,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use crate::{
     canvas::{Align, Canvas},
     icons,
-    text::{Font, Piece, pieces},
+    text::{Font, Naming, Piece, pieces},
     theme::{self, BG, LINE, MUTED, TEXT, WHITE, rect},
 };
 
@@ -100,6 +100,11 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
 
     /// A solid triangle; `at` is its upper left corner, `size` the length of its axis.
     pub fn arrow(&mut self, direction: Direction, at: Point, size: i32, colour: Rgb565) {
+        let (long, short) = ((2 * size - 1) as u32, size as u32);
+        self.sign(match direction {
+            Direction::Up | Direction::Down => rect(at.x, at.y, long, short),
+            Direction::Left | Direction::Right => rect(at.x, at.y, short, long),
+        });
         for step in 0..size {
             // How long the stripe at this distance from the start of the axis is.
             let length = |step: i32| 2 * step + 1;
@@ -211,15 +216,25 @@ pub fn hints<D: DrawTarget<Color = Rgb565>>(
 }
 
 impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
-    /// Words with the names of cards in their colours, cut to a width.
-    pub fn told(&mut self, font: Font, text: &str, at: Point, width: i32, ink: Rgb565) {
-        let cut = font.cut(text, width);
+    /// Words with the names of cards in their colours, in the first type in which they fit a width. If none will do,
+    /// cards go by their codes; only then is the text cut.
+    pub fn told(&mut self, fonts: &[Font], text: &str, at: Point, width: i32, ink: Rgb565) {
+        let fitting = fonts
+            .iter()
+            .find(|font| font.fits(text, width, Naming::Full));
+        let (font, naming) = match (fitting, fonts.last()) {
+            (Some(font), _) => (*font, Naming::Full),
+            (None, Some(smallest)) => (*smallest, Naming::Code),
+            (None, None) => return,
+        };
+        let cut = font.cut(text, width, naming);
         let mut x = at.x;
         for piece in pieces(cut.words) {
             let colour = match piece {
                 Piece::Plain(_) => ink,
                 Piece::Name(card) => theme::colour(card.protocol()),
             };
+            let piece = piece.spelled(naming);
             self.text(font, &piece, Point::new(x, at.y), Align::Left, colour);
             x += font.width(&piece);
         }

@@ -95,7 +95,7 @@ impl Place {
                 let row = |seat| view.protocols(seat)[self.line.index()];
                 let need = self.card.protocol();
                 words(&format_args!(
-                    "Face-up needs {need} here: this line is {} and {}.",
+                    "Face-up needs {need}; this line: {}, {}.",
                     row(YOU.other()),
                     row(YOU)
                 ))

@@ -8,7 +8,7 @@ use crate::{
     YOU,
     motion::{spot_area, stack},
     text::{Words, words},
-    widgets::panel::Speaker,
+    widgets::panel::{self, Speaker},
     words::retold,
 };
 
@@ -125,9 +125,17 @@ pub fn request(view: &View, question: &Question) -> Words {
         Some(clause) => retold(clause, owner),
         None => Words::new(),
     };
-    let ask = |tail: &str| match question.clause {
-        Some(_) => words(&format_args!("{clause}{tail}")),
-        None => words(&tail.trim_start_matches([':', '.', ' '])),
+    // What the sentence leaves open is only said where there is room: the cursor shows it too.
+    let ask = |tail: &str| {
+        let whole = match question.clause {
+            Some(_) => words(&format_args!("{clause}{tail}")),
+            None => words(&tail.trim_start_matches([':', '.', ' '])),
+        };
+        if panel::fits(&whole) {
+            whole
+        } else {
+            words(&format_args!("{clause}."))
+        }
     };
     match question.kind {
         QuestionKind::Action => words(&"Play a card, or refresh."),

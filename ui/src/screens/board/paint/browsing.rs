@@ -122,7 +122,7 @@ impl Board {
             },
             |c| {
                 if !idle {
-                    c.told(Font::F10, &summary, Point::new(4, 237), PANE, TEXT);
+                    c.told(&[Font::F10], &summary, Point::new(4, 237), PANE, TEXT);
                 } else if does.is_empty() {
                     hints(
                         c,
@@ -184,7 +184,7 @@ impl Board {
                         words(&"The oldest ones. X lists the stack."),
                     ),
                     None => (
-                        words(&"Face-down card"),
+                        words(&"Face-down"),
                         ink,
                         note,
                         words(&"Only its owner may look at it."),

@@ -8,13 +8,7 @@ mod steps;
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 
 use super::{Board, IDLE_MS, Prompt, place, prompt, prompt::Layout};
-use crate::{
-    canvas::Canvas,
-    screens::ring_colour,
-    text::{Font, Words},
-    theme::rect,
-    widgets::grid,
-};
+use crate::{canvas::Canvas, screens::ring_colour, text::Font, theme::rect, widgets::grid};
 
 /// Where the cursor stands for all piles: the opponent's bar.
 pub const PILES: Rectangle = rect(2, 2, 236, 10);
@@ -62,33 +56,5 @@ impl Board {
     }
 }
 
-/// The first letter large.
-fn capital(text: &str) -> Words {
-    let mut all = Words::new();
-    for (at, letter) in text.chars().enumerate() {
-        let letter = if at == 0 {
-            letter.to_ascii_uppercase()
-        } else {
-            letter
-        };
-        // As long as what it was made from.
-        let _ = all.push(letter);
-    }
-    all
-}
-
-/// A line of the pane, smaller before it is cut.
-fn told_line<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    text: &str,
-    baseline: i32,
-    width: i32,
-    ink: Rgb565,
-) {
-    let font = if Font::F12.cut(text, width).dots {
-        Font::F10
-    } else {
-        Font::F12
-    };
-    c.told(font, text, Point::new(4, baseline), width, ink);
-}
+/// A line of the pane that should not be cut: rather smaller.
+const LINE: [Font; 3] = [Font::F12, Font::F10, Font::F08];

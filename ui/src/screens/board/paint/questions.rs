@@ -5,22 +5,23 @@ use engine::{Answer, Protocol, QuestionKind, Seat};
 use heapless::Vec;
 
 use super::super::{Board, Prompt, Table, prompt, table};
-use super::{PANE, capital, told_line};
+use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
     screens::ring_colour,
-    text::{Font, Words, words},
+    text::{Font, Words, name, words},
     theme::{BG, MUTED, RAISED, TEXT, WHITE, colour, rect},
     widgets::{
         grid,
         hand::{Row, Slot, cards as hand_cards},
         list,
-        page::{footer, header},
+        page::{footer, header, title},
         panel::{self, Sign},
         shapes::{Direction, Hint, hint, hints, sideways},
         tile::Look,
     },
+    words::capital,
 };
 
 impl Board {
@@ -62,8 +63,21 @@ impl Board {
         prompt: &Prompt,
         slim: bool,
     ) {
-        let note = prompt::note(&self.shown, &prompt.question);
+        // How far one is matters more than where the text comes from.
+        let note = if self.is_several(prompt) {
+            self.count_marks()
+        } else {
+            prompt::note(&self.shown, &prompt.question)
+        };
         panel::band(c, prompt::speaker(&prompt.question), &note, slim);
+    }
+
+    /// How many cards are marked of how many.
+    fn count_marks(&self) -> Words {
+        match self.shown.picks_left() {
+            Some(all) => words(&format_args!("{} of {all}", self.marks.len())),
+            None => words(&format_args!("{} marked", self.marks.len())),
+        }
     }
 
     pub(super) fn draw_field<D: DrawTarget<Color = Rgb565>>(
@@ -107,7 +121,7 @@ impl Board {
             Some(Answer::Target(spot)) => {
                 let place = prompt::place_of(spot);
                 match self.shown.card_at(spot).and_then(|seen| seen.card) {
-                    Some(card) => (words(&card), colour(card.protocol()), place),
+                    Some(card) => (words(&name(card)), WHITE, place),
                     None => (words(&"Face-down"), WHITE, place),
                 }
             }
@@ -184,10 +198,6 @@ impl Board {
         }
         let request = prompt::request(&self.shown, &prompt.question);
         let several = self.is_several(prompt);
-        let count = match self.shown.picks_left() {
-            Some(all) => words(&format_args!("{} of {all}", self.marks.len())),
-            None => words(&format_args!("{} marked", self.marks.len())),
-        };
         let verb = match (self.choice, several) {
             (Some(Answer::Done), _) => "done",
             (_, true) => "mark",
@@ -202,10 +212,28 @@ impl Board {
         panel::pane(
             c,
             |c| {
-                let room = if several { 170 } else { PANE };
-                told_line(c, request.trim_end_matches('.'), 222, room, WHITE);
-                if several {
-                    c.text(Font::F12, &count, Point::new(236, 222), Align::Right, TEXT);
+                // Without a band there is room for the count beside the words.
+                let counts = several && plain;
+                let room = if counts { 170 } else { PANE };
+                let request = request.trim_end_matches('.');
+                // The hand is in sight, and where the card may go is shown next.
+                let request = [
+                    " of your hand",
+                    ", matching or not",
+                    " where a face-down card lies",
+                ]
+                .iter()
+                .find_map(|known| request.strip_suffix(known))
+                .unwrap_or(request);
+                c.told(&LINE, request, Point::new(4, 222), room, WHITE);
+                if counts {
+                    c.text(
+                        Font::F12,
+                        &self.count_marks(),
+                        Point::new(236, 222),
+                        Align::Right,
+                        TEXT,
+                    );
                 }
             },
             |c| {
@@ -413,8 +441,7 @@ impl Board {
     ) {
         let choices = self.choices(prompt);
         let request = prompt::request(&self.shown, &prompt.question);
-        let title = Font::F12.cut(request.trim_end_matches('.'), PANE);
-        header(c, &title, &"");
+        title(c, request.trim_end_matches('.'));
         let card = |answer: &Answer| match *answer {
             Answer::Pick(card) | Answer::Play { card, .. } => Some(card),
             Answer::Target(spot) => self.shown.card_at(spot)?.card,
@@ -436,7 +463,7 @@ impl Board {
     }
 }
 
-/// The two sides of an "or", cut to the buttons.
+/// The two sides of an "or", cut to the buttons: the sentence stands above them in full.
 fn option_names(prompt: &Prompt) -> [Words; 2] {
     let clause = prompt
         .question
@@ -444,9 +471,15 @@ fn option_names(prompt: &Prompt) -> [Words; 2] {
         .map(|clause| words(clause))
         .unwrap_or_default();
     let (first, second) = clause.split_once(" or ").unwrap_or((&clause, ""));
+    // What is asked comes after its condition.
+    let first = first
+        .rsplit([',', ':'])
+        .next()
+        .unwrap_or(first)
+        .trim_ascii();
     let first = first.strip_prefix("You may ").unwrap_or(first);
     [first, second].map(|side| {
-        let room = Font::F12.wrap(side, 86).next().unwrap_or("");
+        let room = Font::F12.wrap(side, panel::BUTTON).next().unwrap_or("");
         capital(room)
     })
 }

@@ -4,12 +4,12 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::{Event, Seat, Spot, Zone};
 
 use super::super::{Board, Table, step::Step, table};
-use super::{PANE, capital, told_line};
+use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::Canvas,
     motion::spot_area,
-    text::{Font, Words, words},
+    text::{Font, Naming, Words, words},
     theme::{MUTED, TEXT, WHITE, rect},
     widgets::{
         hand::{Row, Slot, cards as hand_cards},
@@ -18,7 +18,7 @@ use crate::{
         shapes::{Direction, hint},
         tile::Look,
     },
-    words::{retold, told},
+    words::{retold, said},
 };
 
 impl Board {
@@ -53,8 +53,14 @@ impl Board {
         }
         .draw(c);
         let result = self.step_words(step);
-        // What touches your hand is shown with your hand in sight.
-        let in_hand = quiet || touches_hand(&beat.event);
+        let says = beat
+            .speaker
+            .and_then(|speaker| Some((speaker.clause?, speaker.owner)))
+            .map(|(clause, owner)| words(&format_args!("{}.", retold(clause, owner))))
+            .unwrap_or_default();
+        // What touches your hand is shown with your hand in sight, unless the words need the place.
+        let one_line = Font::F10.fits(&says, PANE, Naming::Full);
+        let in_hand = quiet || touches_hand(&beat.event) && one_line;
         if in_hand && quiet {
             table::bar(c, &self.shown, YOU, None);
         }
@@ -70,42 +76,38 @@ impl Board {
         if let (Some(spot), None) = (step.spot, self.moving()) {
             self.ring(c, spot_area(&self.shown, spot));
         }
-        let next = hint('A', &"next");
         match beat.speaker {
             Some(speaker) => {
                 let note = step_note(speaker.owner, self.shown.phase());
                 panel::band(c, Speaker::Card(speaker.card), &note, in_hand);
-                let says = speaker
-                    .clause
-                    .map(|clause| words(&format_args!("{}.", retold(clause, speaker.owner))));
-                let says = says.unwrap_or_default();
                 if in_hand {
                     panel::pane(
                         c,
-                        |c| told_line(c, &says, 222, PANE, WHITE),
-                        |c| {
-                            c.told(Font::F10, &result, Point::new(4, 237), 180, TEXT);
-                            next.draw(c, Point::new(188, 226));
-                        },
+                        |c| c.told(&LINE, &says, Point::new(4, 222), PANE, WHITE),
+                        |c| result_line(c, &[Font::F10], &result, Point::new(4, 237), TEXT),
                     );
                 } else {
                     panel::message(c, &says, WHITE);
                     c.region(rect(0, 216, 240, 24), Some(crate::theme::PANEL), |c| {
                         if !result.is_empty() {
                             c.arrow(Direction::Right, Point::new(6, 222), 6, WHITE);
-                            c.told(Font::F12, &result, Point::new(18, 233), 164, TEXT);
                         }
-                        next.draw(c, Point::new(188, 224));
+                        result_line(
+                            c,
+                            &[Font::F12, Font::F10],
+                            &result,
+                            Point::new(18, 234),
+                            TEXT,
+                        );
                     });
                 }
             }
             None => panel::pane(
                 c,
-                |c| told_line(c, &result, 222, PANE, WHITE),
+                |c| c.told(&LINE, &result, Point::new(4, 222), PANE, WHITE),
                 |c| {
                     let detail = self.step_detail(step);
-                    c.told(Font::F10, &detail, Point::new(4, 237), 180, MUTED);
-                    next.draw(c, Point::new(188, 226));
+                    result_line(c, &[Font::F10], &detail, Point::new(4, 237), MUTED);
                 },
             ),
         }
@@ -121,7 +123,7 @@ impl Board {
             let [yours, theirs] = step.totals;
             return words(&format_args!("Line {line} compiles: {yours} to {theirs}"));
         }
-        let who = |seat: Seat| if seat == YOU { "You" } else { "Opponent" };
+        let who = |seat: Seat| if seat == YOU { "You" } else { "They" };
         let named = beat.speaker.is_none();
         let plural = beat.count > 1;
         match beat.event {
@@ -130,37 +132,22 @@ impl Board {
             Event::Declined { .. } => words(&"declined"),
             Event::Stops { .. } => words(&"text stops here"),
             Event::Silenced { .. } if !named => words(&"middle switched off"),
-            Event::Refreshes(seat) if beat.count > 0 => words(&format_args!(
-                "{} refresh{}: {} drawn",
-                who(seat),
-                if seat == YOU { "" } else { "es" },
-                beat.count
-            )),
+            Event::Refreshes(seat) if beat.count > 0 => {
+                words(&format_args!("{} refresh: {} drawn", who(seat), beat.count))
+            }
             Event::Leaves {
                 from: Zone::Deck(a),
                 to: Zone::Hand(b),
                 ..
-            } if plural && a == b => words(&format_args!(
-                "{} draw{} {} cards",
-                who(b),
-                if b == YOU { "" } else { "s" },
-                beat.count
-            )),
+            } if plural && a == b => words(&format_args!("{} draw {} cards", who(b), beat.count)),
             Event::Reveals {
                 zone: Zone::Hand(seat),
                 ..
-            } if plural => words(&format_args!(
-                "{} reveal{} the hand",
-                who(seat),
-                if seat == YOU { "" } else { "s" }
-            )),
-            event => {
-                let words_of = told(&event).unwrap_or_default();
-                match crate::words::side(&event).filter(|_| begins_with_verb(&event)) {
-                    Some(seat) => words(&format_args!("{} {words_of}", who(seat))),
-                    None => capital(&words_of),
-                }
-            }
+            } if plural => words(&match seat {
+                YOU => "You reveal your hand",
+                _ => "They reveal their hand",
+            }),
+            event => said(&event).unwrap_or_default(),
         }
     }
 
@@ -193,26 +180,24 @@ fn step_note(owner: Seat, phase: engine::Phase) -> Words {
     }
 }
 
-/// Whether the words for an event begin with a verb and want somebody to do it.
-fn begins_with_verb(event: &Event) -> bool {
-    match event {
-        Event::Leaves {
-            from: Zone::Hand(_),
-            ..
-        } => true,
-        Event::Leaves {
-            from: Zone::Deck(_),
-            to: Zone::Hand(_),
-            ..
-        } => true,
-        Event::Leaves { .. } | Event::Flips { .. } | Event::Reveals { .. } => false,
-        Event::Arranges(..)
-        | Event::SwapsStacks(..)
-        | Event::Turns { .. }
-        | Event::CannotCompile(_) => false,
-        Event::Control(None) | Event::Overrun | Event::Draws => false,
-        _ => true,
-    }
+/// What a step did, with how to go on at the right; a long one leaves only the button of the hint.
+fn result_line<D: DrawTarget<Color = Rgb565>>(
+    c: &mut Canvas<'_, D>,
+    fonts: &[Font],
+    result: &str,
+    at: Point,
+    ink: Rgb565,
+) {
+    let fits = |room: i32| {
+        fonts
+            .iter()
+            .any(|font| font.fits(result, room - at.x, Naming::Full))
+    };
+    let next = if fits(186) { "next" } else { "" };
+    let next = hint('A', &next);
+    let left = 238 - next.width();
+    c.told(fonts, result, at, left - 4 - at.x, ink);
+    next.draw(c, Point::new(left, at.y - 11));
 }
 
 fn touches_hand(event: &Event) -> bool {

@@ -1,0 +1,227 @@
+//! No words leave their box or meet others: for every card, every sentence, and over whole games.
+
+use std::collections::BTreeSet;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::vocabulary::{Clause, Verb};
+use engine::{Card, Dice, Part, Seat};
+use host::rig::{self, Rig};
+use ui::widgets::{boxes, list, panel};
+use ui::words::retold;
+use ui::{App, Button, Mark, Screen, inspect, library};
+
+/// A text or a sign as it stands on a screen.
+struct Item {
+    /// Empty for a sign.
+    words: String,
+    ink: Rectangle,
+}
+
+impl Item {
+    /// Whether two items lie on one another, but for the row in which the lines of a paragraph may touch.
+    fn meets(&self, other: &Item) -> bool {
+        let Size { width, height } = self.ink.intersection(&other.ink).size;
+        width > 0 && height > 1
+    }
+
+    /// A letter stands on its button's disc.
+    fn stands_on(&self, sign: &Item) -> bool {
+        sign.words.is_empty() && is_inside(&self.ink, &sign.ink)
+    }
+}
+
+fn is_inside(inner: &Rectangle, outer: &Rectangle) -> bool {
+    inner.intersection(outer) == *inner
+}
+
+/// Reads a screen and finds what is wrong with it.
+#[derive(Default)]
+struct Reader {
+    items: Vec<Item>,
+    region: Option<(Rectangle, bool)>,
+    /// Everything in the region so far.
+    line: String,
+    /// What ends in dots, and in which region.
+    cut: Vec<(String, Rectangle)>,
+    said: BTreeSet<String>,
+    wrong: Vec<String>,
+}
+
+impl Reader {
+    fn read(app: &App) -> Reader {
+        let mut reader = Reader::default();
+        app.read(&mut |mark| reader.take(mark));
+        reader
+    }
+
+    fn take(&mut self, mark: Mark<'_>) {
+        match mark {
+            Mark::Region { area, solid } => {
+                if solid {
+                    // What something else lies on cannot be read, and need not be.
+                    self.items
+                        .retain(|item| item.ink.intersection(&area).is_zero_sized());
+                }
+                self.region = Some((area, solid));
+                self.line.clear();
+            }
+            Mark::Words { words, ink, .. } => self.words(words.to_string(), ink),
+            Mark::Sign { area } => self.stand(Item {
+                words: String::new(),
+                ink: area,
+            }),
+        }
+    }
+
+    fn words(&mut self, words: String, ink: Option<Rectangle>) {
+        let (region, _) = self.region.expect("words stand in a region");
+        if !self.line.is_empty() {
+            self.line.push(' ');
+        }
+        self.line.push_str(&words);
+        if words.ends_with("...") {
+            let text = self.line.trim_end_matches("...").trim_end().to_owned();
+            self.cut.push((text, region));
+        }
+        if let Some(ink) = ink {
+            if !is_inside(&ink, &region) {
+                let corner = region.top_left;
+                self.wrong
+                    .push(format!("`{words}` leaves its box at {corner}"));
+            }
+            self.stand(Item {
+                words: words.clone(),
+                ink,
+            });
+        }
+        self.said.insert(words);
+    }
+
+    fn stand(&mut self, item: Item) {
+        // What moves over the table lies on it.
+        if self.region.is_some_and(|(_, solid)| !solid) {
+            return;
+        }
+        for other in self.items.iter().filter(|other| other.meets(&item)) {
+            if !item.stands_on(other) {
+                let (a, b) = (&item.words, &other.words);
+                self.wrong
+                    .push(format!("`{a}` meets `{b}` at {}", item.ink.top_left));
+            }
+        }
+        self.items.push(item);
+    }
+}
+
+/// The first line of the pane, and the message of the panel: what is asked or told there must be whole.
+const ASKED: [i32; 2] = [209, 182];
+
+/// Everything that is wrong with the screen that is shown.
+fn faults(app: &App) -> Vec<String> {
+    let reader = Reader::read(app);
+    let mut wrong = reader.wrong;
+    let placing = ["Face-up", "Face-down"]
+        .iter()
+        .all(|word| reader.said.contains(*word));
+    for (text, region) in reader.cut {
+        // A summary of a card may be cut: X reads all of it.
+        let summary = Card::all().any(|card| {
+            let all = list::summary(card).replace('\n', " ");
+            all.starts_with(&text) || list_row(&text, card, &all)
+        });
+        let asked =
+            matches!(app.screen(), Screen::Board) && ASKED.contains(&region.top_left.y) && !placing;
+        if asked || !summary {
+            wrong.push(format!("`{text}` is cut at {}", region.top_left));
+        }
+    }
+    wrong
+}
+
+/// A row of a list: value, name, perhaps its facing, and the first words.
+fn list_row(text: &str, card: Card, summary: &str) -> bool {
+    let head = format!("{} {} ", card.value(), card.protocol());
+    let Some(rest) = text.strip_prefix(&head) else {
+        return false;
+    };
+    summary.starts_with(rest.trim_start_matches("face-down "))
+}
+
+/// Looks at every screen on the way.
+fn check(rig: &Rig, found: &mut BTreeSet<String>) {
+    found.extend(faults(&rig.app));
+}
+
+#[test]
+fn games_stay_readable() {
+    let mut found = BTreeSet::new();
+    for seed in 0..games() {
+        let mut rig = Rig::new(seed);
+        let mut dice = Dice::new(seed + 1000);
+        rig::start(&mut rig);
+        rig::play_out(&mut rig, &mut dice, |rig| check(rig, &mut found));
+        check(&rig, &mut found);
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// `GAMES=1000` for a longer look.
+fn games() -> u64 {
+    std::env::var("GAMES").map_or(8, |games| games.parse().expect("a number"))
+}
+
+#[test]
+fn menus_stay_readable() {
+    let mut found = BTreeSet::new();
+    let mut dice = Dice::new(5);
+    let mut rig = Rig::new(5);
+    for _ in 0..4000 {
+        match rig.app.screen() {
+            // Games are looked at elsewhere.
+            Screen::Board => rig = Rig::new(u64::from(dice.next_u32())),
+            Screen::Draft => rig.wait(3),
+            _ => {}
+        }
+        rig.press(&[Button::ALL[dice.below(8) as usize]]);
+        check(&rig, &mut found);
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn every_card_fits() {
+    for card in Card::all() {
+        for top in [inspect::TOP, library::TOP] {
+            assert!(boxes::fitting(card, top).is_some(), "{card}");
+        }
+    }
+}
+
+/// A clause and those inside it.
+fn each_clause(clauses: &'static [Clause], look: &mut impl FnMut(&'static Clause)) {
+    for clause in clauses {
+        look(clause);
+        match clause.verb {
+            Verb::Either(branches) => each_clause(branches, look),
+            Verb::Each(_, inner) => each_clause(std::slice::from_ref(inner), look),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_sentence_fits_the_panel() {
+    for card in Card::all() {
+        for part in Part::ALL {
+            each_clause(card.text(part).clauses, &mut |clause| {
+                for owner in Seat::BOTH {
+                    let says = format!("{}.", retold(clause, owner));
+                    assert!(panel::fitting(&says).is_some(), "{card}: {says}");
+                    // Far from the end of the buffer it was written in.
+                    assert!(says.len() < 200, "{card}: {says}");
+                }
+            });
+        }
+    }
+}
