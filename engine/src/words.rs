@@ -296,7 +296,7 @@ impl Display for Lines {
             Lines::This => " in this line",
             Lines::Other => " in another line",
             Lines::WithYourCard => " in a line with your cards",
-            Lines::WithFaceDown => " in a face-down card's line",
+            Lines::WithFaceDown => " in a line with one",
         })
     }
 }
