@@ -558,7 +558,7 @@ impl App {
 
     // Painting
 
-    fn paint<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+    fn paint(&self, c: &mut Canvas<'_>) {
         let ring = ring_colour(self.now);
         match self.screen() {
             Screen::Title { cursor } => title::draw(c, *cursor, self.saved()),

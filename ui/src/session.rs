@@ -56,8 +56,9 @@ impl Record {
     }
 
     /// Looks at everything since the deal.
-    pub fn chronicle(&self, look: impl FnMut(Moment<'_>)) {
+    pub fn chronicle(&self, mut look: impl FnMut(Moment<'_>)) {
         if self.is_kept {
+            let look = &mut look;
             // It was legal the first time.
             let _ = self.transcript.replay(&mut Eyes { next: 0, look });
         }
@@ -94,13 +95,14 @@ impl Moment<'_> {
     }
 }
 
-/// A witness at this end of the table.
-struct Eyes<F> {
+/// A witness at this end of the table. Whoever looks comes by reference: the rules are compiled anew for every type of
+/// witness, and that is most of the program.
+struct Eyes<'a> {
     next: usize,
-    look: F,
+    look: &'a mut dyn FnMut(Moment<'_>),
 }
 
-impl<F: FnMut(Moment<'_>)> Witness for Eyes<F> {
+impl Witness for Eyes<'_> {
     fn see(&mut self, _: Seat, _: Event) {}
 
     fn see_on(&mut self, game: &Game, seat: Seat, event: Event) {
@@ -166,9 +168,10 @@ impl Session {
     }
 
     /// Looks at everything the last answer set off.
-    pub fn review(&self, look: impl FnMut(Moment<'_>)) {
+    pub fn review(&self, mut look: impl FnMut(Moment<'_>)) {
         let Some(answer) = self.last else { return };
         let (mut game, mut dice) = (self.before.clone(), self.before_dice.clone());
+        let look = &mut look;
         // It was legal the first time.
         let _ = game.answer(answer, &mut dice, &mut Eyes { next: 0, look });
     }

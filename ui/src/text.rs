@@ -111,9 +111,9 @@ impl Font {
             .ok()
     }
 
-    /// How far left of the given point words begin.
-    fn before(self, words: &dyn Display, align: Align) -> i32 {
-        match align {
+    /// Where on the baseline words begin.
+    pub fn start(self, words: &dyn Display, at: Point, align: Align) -> Point {
+        let before = match align {
             Align::Left => 0,
             Align::Centre(width) => {
                 let ink = self
@@ -124,28 +124,30 @@ impl Font {
                 })
             }
             Align::Right => self.width(words) - 1,
-        }
+        };
+        at - Point::new(before, 0)
     }
 
     /// What the ink of words covers, if they have any.
     pub fn ink(self, words: &dyn Display, at: Point, align: Align) -> Option<Rectangle> {
-        let start = at - Point::new(self.before(words, align), 0);
         let ink = self.measure(words)?.bounding_box?;
-        Some(Rectangle::new(ink.top_left + start, ink.size))
+        Some(Rectangle::new(
+            ink.top_left + self.start(words, at, align),
+            ink.size,
+        ))
     }
 
-    /// Draws words on a baseline.
+    /// Draws words from a point on their baseline.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         self,
         words: &dyn Display,
-        at: Point,
-        align: Align,
+        start: Point,
         colour: Rgb565,
         target: &mut D,
     ) -> Result<(), D::Error> {
         let drawn = self.renderer().render(
             format_args!("{words}"),
-            at - Point::new(self.before(words, align), 0),
+            start,
             VerticalPosition::Baseline,
             FontColor::Transparent(colour),
             target,

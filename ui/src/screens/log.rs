@@ -2,7 +2,7 @@
 //!
 //! Nothing of it is kept: the record of the match is played again and the rows of the window are picked out.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Card, Event, Seat, View, Zone};
 use heapless::Vec;
 
@@ -170,7 +170,7 @@ impl Log {
     }
 
     /// Draws the window.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, view: &View) {
+    pub fn draw(&self, c: &mut Canvas<'_>, view: &View) {
         let whose = if view.turn() == YOU {
             "yours"
         } else {
@@ -241,12 +241,7 @@ fn line(row: &Row) -> Words {
     }
 }
 
-fn draw_row<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    row: &Row,
-    y: i32,
-    focused: bool,
-) {
+fn draw_row(c: &mut Canvas<'_>, row: &Row, y: i32, focused: bool) {
     let all = line(row);
     let text = Font::F10
         .wrap(&all, row.width())

@@ -1,6 +1,5 @@
 //! The title: the mark and the main menu.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::{Protocol, ai::Level};
 
 use super::{Button, Go, Screen, moved};
@@ -73,11 +72,7 @@ pub fn start(saved: Option<Saved>) -> Screen {
 }
 
 /// Draws the title.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    cursor: usize,
-    saved: Option<Saved>,
-) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>) {
     mark(c);
     bars(c);
     for (at, what) in items(saved).enumerate() {
@@ -165,7 +160,7 @@ const NOTCHES: [(i32, i32); 26] = [
     (234, 50),
 ];
 
-fn mark<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
+fn mark(c: &mut Canvas<'_>) {
     c.region(rect(4, 12, 232, 40), Some(crate::theme::BG), |c| {
         for (x, y, w, h) in MARK.into_iter().chain(ARMS) {
             c.fill(rect(x, y, w, h), WHITE);
@@ -177,7 +172,7 @@ fn mark<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
 }
 
 /// Three lines on their way to being compiled.
-fn bars<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
+fn bars(c: &mut Canvas<'_>) {
     let lines = [
         (3, Protocol::Fire, 74),
         (82, Protocol::Water, 46),
