@@ -97,22 +97,30 @@ pub struct App {
     arrived: Option<Answer>,
     progress: u8,
     unsaved: Unsaved,
+    /// What was kept but could not be read; the gravest loss first.
+    lost: Option<Slot>,
     sound: Option<Sound>,
 }
 
 impl App {
     /// Starts at the title with what the storage has kept. The seed should differ each time.
     pub fn new(storage: &mut impl Storage, seed: u64) -> App {
+        let mut lost = None;
+        let settings = recall(storage, Slot::Settings, Settings::from_bytes, &mut lost);
+        let statistics = recall(storage, Slot::Statistics, Statistics::from_bytes, &mut lost);
+        let session = recall(
+            storage,
+            Slot::Game,
+            |bytes| {
+                let (level, transcript) = read_game(bytes)?;
+                Session::resume(transcript, level)
+            },
+            &mut lost,
+        );
         let mut app = App {
             screens: Vec::new(),
-            settings: storage
-                .load(Slot::Settings)
-                .and_then(Settings::from_bytes)
-                .unwrap_or_default(),
-            statistics: storage
-                .load(Slot::Statistics)
-                .and_then(Statistics::from_bytes)
-                .unwrap_or_default(),
+            settings: settings.unwrap_or_default(),
+            statistics: statistics.unwrap_or_default(),
             play: None,
             drafting: None,
             log: Log::default(),
@@ -124,11 +132,10 @@ impl App {
             arrived: None,
             progress: 0,
             unsaved: Unsaved::default(),
+            lost,
             sound: None,
         };
-        if let Some((level, transcript)) = storage.load(Slot::Game).and_then(read_game)
-            && let Some(session) = Session::resume(transcript, level)
-        {
+        if let Some(session) = session {
             app.take_up(session);
         }
         app.home();
@@ -144,6 +151,16 @@ impl App {
     /// The settings, for what the platform does about them: brightness, sound.
     pub fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// What you may know of the game under way, even while its last steps are still being watched.
+    pub fn view(&self) -> Option<View> {
+        self.play.as_ref().map(|play| play.session.view())
+    }
+
+    /// The games so far.
+    pub fn statistics(&self) -> &Statistics {
+        &self.statistics
     }
 
     /// The screen that is shown.
@@ -460,6 +477,7 @@ impl App {
         };
         if let Some(session) = Session::deal(deal, start.level, seed) {
             self.take_up(session);
+            self.lost = None;
             self.unsaved.game = true;
             self.show_only(Screen::Board);
         }
@@ -536,7 +554,7 @@ impl App {
     fn paint<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
         let ring = ring_colour(self.now);
         match self.screen() {
-            Screen::Title { cursor } => title::draw(c, *cursor, self.saved()),
+            Screen::Title { cursor } => title::draw(c, *cursor, self.saved(), self.lost),
             Screen::NewGame { cursor, set } => {
                 new_game::draw(c, *cursor, *set, &self.settings.start)
             }
@@ -576,6 +594,20 @@ impl Play {
     fn is_thinking(&self) -> bool {
         !self.over && self.session.asked() == Some(YOU.other())
     }
+}
+
+/// What a slot keeps; if that cannot be read, the slot is noted as lost.
+fn recall<T>(
+    storage: &mut impl Storage,
+    slot: Slot,
+    read: impl FnOnce(&[u8]) -> Option<T>,
+    lost: &mut Option<Slot>,
+) -> Option<T> {
+    let kept = read(storage.load(slot)?);
+    if kept.is_none() {
+        *lost = Some(slot);
+    }
+    kept
 }
 
 fn put(bytes: &[u8], buffer: &mut [u8]) -> usize {

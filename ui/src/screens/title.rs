@@ -5,8 +5,10 @@ use engine::{Protocol, ai::Level};
 
 use super::{Button, Go, Screen, moved};
 use crate::{
-    canvas::Canvas,
-    theme::{RAISED, WHITE, colour, rect},
+    canvas::{Align, Canvas},
+    storage::Slot,
+    text::Font,
+    theme::{BG, RAISED, WHITE, colour, rect},
     widgets::{
         page::{footer, item},
         shapes::hint,
@@ -77,6 +79,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
     c: &mut Canvas<'_, D>,
     cursor: usize,
     saved: Option<Saved>,
+    lost: Option<Slot>,
 ) {
     mark(c);
     bars(c);
@@ -99,6 +102,22 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
         }
     }
     footer(c, &[hint('A', &"select")], None);
+    if let Some(slot) = lost {
+        let notice = match slot {
+            Slot::Game => "Saved game unreadable",
+            Slot::Statistics => "Statistics unreadable",
+            Slot::Settings => "Settings unreadable",
+        };
+        c.region(rect(72, 222, 168, 18), Some(BG), |c| {
+            c.text(
+                Font::F10,
+                &notice,
+                Point::new(236, 236),
+                Align::Right,
+                WHITE,
+            );
+        });
+    }
 }
 
 /// The strokes of the mark as `x, y, w, h`.
@@ -166,12 +185,12 @@ const NOTCHES: [(i32, i32); 26] = [
 ];
 
 fn mark<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
-    c.region(rect(4, 12, 232, 40), Some(crate::theme::BG), |c| {
+    c.region(rect(4, 12, 232, 40), Some(BG), |c| {
         for (x, y, w, h) in MARK.into_iter().chain(ARMS) {
             c.fill(rect(x, y, w, h), WHITE);
         }
         for (x, y) in NOTCHES {
-            c.fill(rect(x, y, 2, 2), crate::theme::BG);
+            c.fill(rect(x, y, 2, 2), BG);
         }
     });
 }
