@@ -33,6 +33,11 @@ impl Memory {
         self.load(Slot::Game).is_some()
     }
 
+    /// How many bytes a slot keeps.
+    pub fn len(&self, slot: Slot) -> usize {
+        self.slots.get(&(slot as u8)).map_or(0, Vec::len)
+    }
+
     /// Changes a byte of a slot.
     pub fn damage(&mut self, slot: Slot, at: usize) {
         if let Some(bytes) = self.slots.get_mut(&(slot as u8)) {

@@ -99,6 +99,8 @@ pub struct App {
     arrived: Option<Answer>,
     progress: u8,
     unsaved: Unsaved,
+    /// What was kept but could not be read; the gravest loss first.
+    lost: Option<Slot>,
     sound: Option<Sound>,
 }
 
@@ -124,6 +126,7 @@ impl App {
             statistics: false,
             game: false,
         },
+        lost: None,
         sound: None,
     };
 
@@ -137,18 +140,19 @@ impl App {
     /// Starts at the title with what the storage has kept. The seed should differ each time.
     pub fn switch_on(&mut self, storage: &mut impl Storage, seed: u64) {
         self.chance = seed;
-        if let Some(settings) = storage.load(Slot::Settings).and_then(Settings::from_bytes) {
+        let lost = &mut self.lost;
+        if let Some(settings) = recall(storage, Slot::Settings, Settings::from_bytes, lost) {
             self.settings = settings;
         }
-        if let Some(statistics) = storage
-            .load(Slot::Statistics)
-            .and_then(Statistics::from_bytes)
-        {
+        if let Some(statistics) = recall(storage, Slot::Statistics, Statistics::from_bytes, lost) {
             self.statistics = statistics;
         }
-        if let Some((level, bytes)) = storage.load(Slot::Game).and_then(game_head)
-            && let Some(session) = self.record.load(bytes, level)
-        {
+        let record = &mut self.record;
+        let resume = |bytes: &[u8]| {
+            let (level, bytes) = game_head(bytes)?;
+            record.load(bytes, level)
+        };
+        if let Some(session) = recall(storage, Slot::Game, resume, lost) {
             self.take_up(session);
         }
         self.home();
@@ -164,6 +168,16 @@ impl App {
     /// The settings, for what the platform does about them: brightness, sound.
     pub fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// What you may know of the game under way, even while its last steps are still being watched.
+    pub fn view(&self) -> Option<View> {
+        self.play.as_ref().map(|play| play.session.view())
+    }
+
+    /// The games so far.
+    pub fn statistics(&self) -> &Statistics {
+        &self.statistics
     }
 
     /// The screen that is shown.
@@ -478,6 +492,7 @@ impl App {
         };
         if let Some(session) = self.record.deal(deal, start.level, seed) {
             self.take_up(session);
+            self.lost = None;
             self.unsaved.game = true;
             self.show_only(Screen::Board);
         }
@@ -561,7 +576,7 @@ impl App {
     fn paint(&self, c: &mut Canvas<'_>) {
         let ring = ring_colour(self.now);
         match self.screen() {
-            Screen::Title { cursor } => title::draw(c, *cursor, self.saved()),
+            Screen::Title { cursor } => title::draw(c, *cursor, self.saved(), self.lost),
             Screen::NewGame { cursor, set } => {
                 new_game::draw(c, *cursor, *set, &self.settings.start)
             }
@@ -601,6 +616,20 @@ impl Play {
     fn is_thinking(&self) -> bool {
         !self.over && self.session.asked() == Some(YOU.other())
     }
+}
+
+/// What a slot keeps; if that cannot be read, the slot is noted as lost.
+fn recall<T>(
+    storage: &mut impl Storage,
+    slot: Slot,
+    read: impl FnOnce(&[u8]) -> Option<T>,
+    lost: &mut Option<Slot>,
+) -> Option<T> {
+    let kept = read(storage.load(slot)?);
+    if kept.is_none() {
+        *lost = Some(slot);
+    }
+    kept
 }
 
 fn put(bytes: &[u8], buffer: &mut [u8]) -> usize {

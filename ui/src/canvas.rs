@@ -385,22 +385,30 @@ impl Canvas<'_> {
     /// A part of the screen that is repainted as one. With a base colour it covers all of its area, without one it lies
     /// over what was painted before. Nothing outside a region is ever painted but the background.
     pub fn region(&mut self, area: Rectangle, base: Option<Rgb565>, paint: impl Fn(&mut Self)) {
-        self.paint_region(area, base, &paint);
+        match base {
+            Some(base) => self.covered(area, |c| {
+                c.fill(area, base);
+                paint(c);
+            }),
+            None => self.patch(area, false, &paint),
+        }
     }
 
-    fn paint_region(&mut self, area: Rectangle, base: Option<Rgb565>, paint: &dyn Fn(&mut Self)) {
+    /// A region without a base that paints every one of its pixels: where parts of it have colours of their own, none is
+    /// painted twice.
+    pub fn covered(&mut self, area: Rectangle, paint: impl Fn(&mut Self)) {
+        self.patch(area, true, &paint);
+    }
+
+    fn patch(&mut self, area: Rectangle, solid: bool, paint: &dyn Fn(&mut Self)) {
         match self.mode {
             Mode::Fingerprint => {
                 self.print = Print::new();
-                if let Some(base) = base {
-                    self.print.fold(u32::from(theme::raw(base)));
-                }
                 if let Some(reader) = &mut self.reader {
-                    let solid = base.is_some();
                     reader(Mark::Region { area, solid });
                 }
                 paint(self);
-                let print = self.print.0 & !1 | u32::from(base.is_some());
+                let print = self.print.0 & !1 | u32::from(solid);
                 self.crowded |= self
                     .patches
                     .push(Patch {
@@ -412,13 +420,9 @@ impl Canvas<'_> {
             Mode::Paint => {
                 for at in 0..self.damage.holes.len() {
                     self.clip = self.damage.holes[at].rectangle().intersection(&area);
-                    if self.clip.is_zero_sized() {
-                        continue;
+                    if !self.clip.is_zero_sized() {
+                        paint(self);
                     }
-                    if let Some(base) = base {
-                        self.fill(area, base);
-                    }
-                    paint(self);
                 }
             }
         }

@@ -26,7 +26,8 @@ const VERSION: u8 = 1;
 
 /// Where bytes are kept: flash, a file, a browser. It owns the buffer, so that nobody else needs one.
 pub trait Storage {
-    /// Reads a slot; `None` if nothing is kept there or it cannot be read.
+    /// Reads a slot; `None` if nothing is kept there. What is kept but cannot be read is handed out as no bytes at all, so
+    /// that the player can be told.
     fn load(&mut self, slot: Slot) -> Option<&[u8]>;
 
     /// Keeps what `write` puts into the buffer; it says how many bytes. None: the slot is emptied.

@@ -76,15 +76,22 @@ impl Storage for Saves {
         let bytes = match fs::read(self.folder.join(name(slot))) {
             Ok(bytes) => bytes,
             Err(error) => {
-                if error.kind() != io::ErrorKind::NotFound {
-                    eprintln!("compile: the {} cannot be read: {error}", name(slot));
+                if error.kind() == io::ErrorKind::NotFound {
+                    return None;
                 }
-                return None;
+                eprintln!("compile: the {} cannot be read: {error}", name(slot));
+                return Some(&[]);
             }
         };
-        let kept = self.buffer.get_mut(..bytes.len())?;
+        if bytes.is_empty() {
+            return None;
+        }
+        // Too long to be ours is as good as unreadable.
+        let Some(kept) = self.buffer.get_mut(..bytes.len()) else {
+            return Some(&[]);
+        };
         kept.copy_from_slice(&bytes);
-        (!kept.is_empty()).then_some(kept)
+        Some(kept)
     }
 
     fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
@@ -122,7 +129,7 @@ mod tests {
         saves.save(Slot::Game, |_| 0);
         assert_eq!(saves.load(Slot::Game), None);
         fs::write(folder.join("game"), [1; SLOT_BYTES + 1]).expect("the folder can be written");
-        assert_eq!(saves.load(Slot::Game), None, "too long to be ours");
+        assert_eq!(saves.load(Slot::Game), Some(&[][..]), "too long to be ours");
         drop(saves);
         let _ = fs::remove_dir_all(&folder);
     }

@@ -2,10 +2,11 @@
 
 use engine::{Control, Phase, Seat};
 use ui::Button::{A, B, Down, Left, Right, Up, X, Y};
+use ui::Slot;
 
 use super::Album;
 use super::positions::{self, middle, rig, setup, side};
-use crate::rig::{Panel, Rig};
+use crate::rig::{Panel, Rig, start};
 
 pub fn menus(album: &mut Album<'_>) {
     let mut rig = Rig::new(1);
@@ -26,6 +27,15 @@ pub fn menus(album: &mut Album<'_>) {
     album.shot(&mut rig, "settings");
     rig.press(&[B, Down, A]);
     album.shot(&mut rig, "statistics");
+}
+
+/// The game that was kept is damaged: it cannot go on, and the title says so.
+pub fn unreadable(album: &mut Album<'_>) {
+    let mut rig = Rig::new(1);
+    start(&mut rig);
+    let mut memory = rig.memory;
+    memory.damage(Slot::Game, 20);
+    album.shot(&mut Rig::with(memory, 1), "title-unreadable");
 }
 
 pub fn board(album: &mut Album<'_>) {

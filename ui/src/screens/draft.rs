@@ -78,7 +78,7 @@ impl Drafting {
                 return Go::Pick(self.cursor);
             }
             Button::X => return Go::Open(Screen::library(self.cursor)),
-            Button::B => return Go::Home,
+            Button::Y => return Go::Home,
             _ => {
                 if let Some(direction) = button.direction() {
                     let len = self.draft.pool().len();

@@ -1,11 +1,14 @@
 //! The title: the mark and the main menu.
 
+use embedded_graphics::prelude::*;
 use engine::{Protocol, ai::Level};
 
 use super::{Button, Go, Screen, moved};
 use crate::{
-    canvas::Canvas,
-    theme::{RAISED, WHITE, colour, rect},
+    canvas::{Align, Canvas},
+    storage::Slot,
+    text::Font,
+    theme::{BG, RAISED, WHITE, colour, rect},
     widgets::{
         page::{footer, item},
         shapes::hint,
@@ -72,7 +75,7 @@ pub fn start(saved: Option<Saved>) -> Screen {
 }
 
 /// Draws the title.
-pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>, lost: Option<Slot>) {
     mark(c);
     bars(c);
     for (at, what) in items(saved).enumerate() {
@@ -94,6 +97,22 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>) {
         }
     }
     footer(c, &[hint('A', &"select")], None);
+    if let Some(slot) = lost {
+        let notice = match slot {
+            Slot::Game => "Saved game unreadable",
+            Slot::Statistics => "Statistics unreadable",
+            Slot::Settings => "Settings unreadable",
+        };
+        c.region(rect(72, 222, 168, 18), Some(BG), |c| {
+            c.text(
+                Font::F10,
+                &notice,
+                Point::new(236, 236),
+                Align::Right,
+                WHITE,
+            );
+        });
+    }
 }
 
 /// The strokes of the mark as `x, y, w, h`.
@@ -161,12 +180,12 @@ const NOTCHES: [(i32, i32); 26] = [
 ];
 
 fn mark(c: &mut Canvas<'_>) {
-    c.region(rect(4, 12, 232, 40), Some(crate::theme::BG), |c| {
+    c.region(rect(4, 12, 232, 40), Some(BG), |c| {
         for (x, y, w, h) in MARK.into_iter().chain(ARMS) {
             c.fill(rect(x, y, w, h), WHITE);
         }
         for (x, y) in NOTCHES {
-            c.fill(rect(x, y, 2, 2), crate::theme::BG);
+            c.fill(rect(x, y, 2, 2), BG);
         }
     });
 }

@@ -126,9 +126,16 @@ pub enum Sign {
 
 /// The two buttons at the foot of the panel.
 pub fn buttons(c: &mut Canvas<'_>, left: (Sign, &str), right: (Sign, &str), lit: [bool; 2]) {
-    c.region(rect(0, 216, 240, 24), Some(PANEL), |c| {
+    c.covered(rect(0, 216, 240, 24), |c| {
+        // Around the buttons; what they cover is not painted twice.
+        for (x, width) in [(0, 2), (118, 4), (238, 2)] {
+            c.fill(rect(x, 216, width, 22), PANEL);
+        }
+        c.fill(rect(0, 238, 240, 2), PANEL);
         for (x, (sign, name), lit) in [(2, left, lit[0]), (122, right, lit[1])] {
-            c.rounded(rect(x, 216, 116, 22), if lit { WHITE } else { RAISED });
+            let area = rect(x, 216, 116, 22);
+            c.fill(area, if lit { WHITE } else { RAISED });
+            c.round(area, PANEL);
             let ink = match sign {
                 Sign::Locked => FAINT,
                 _ if lit => BG,

@@ -40,7 +40,10 @@ impl Plate {
         };
         let white = look.tone(WHITE);
         let area = Rectangle::new(at, Size::new(78, 16));
-        c.region(area, Some(base), |c| {
+        let (paper, digits) = if self.ready { (white, BG) } else { (BG, white) };
+        c.covered(area, |c| {
+            c.fill(rect(at.x, at.y, 52, 16), base);
+            c.fill(rect(at.x + 52, at.y, 26, 16), paper);
             c.outline(area, 1, edge);
             c.round(area, BG);
             c.bitmap(&icon(self.protocol), at + Point::new(2, 2), 1, ink);
@@ -51,14 +54,12 @@ impl Plate {
                 Align::Left,
                 ink,
             );
-            let (paper, ink) = if self.ready { (white, BG) } else { (BG, white) };
-            c.fill(rect(at.x + 52, at.y + 1, 25, 14), paper);
             c.text(
                 Font::F14,
                 &self.total,
                 at + Point::new(52, 15),
                 Align::Centre(25),
-                ink,
+                digits,
             );
             if look == Look::Legal {
                 c.brackets(area);

@@ -45,15 +45,11 @@ pub const CHIP: u32 = 15;
 pub fn tile(c: &mut Canvas<'_>, at: Point, seen: Seen, look: Look) {
     let area = Rectangle::new(at, Size::new(78, TILE));
     match (seen.up, seen.card) {
-        (true, Some(card)) => c.region(
-            area,
-            Some(theme::tint(look.tone(colour(card.protocol())))),
-            |c| {
-                open_tile(c, at, card, seen.value, look);
-                finish(c, area, look);
-            },
-        ),
-        _ => c.region(area, Some(look.tone(RAISED)), |c| {
+        (true, Some(card)) => c.covered(area, |c| {
+            open_tile(c, at, card, seen.value, look);
+            finish(c, area, look);
+        }),
+        _ => c.covered(area, |c| {
             hidden_tile(c, area, seen, look);
             finish(c, area, look);
         }),
@@ -70,6 +66,7 @@ fn finish(c: &mut Canvas<'_>, area: Rectangle, look: Look) {
 fn open_tile(c: &mut Canvas<'_>, at: Point, card: Card, value: u8, look: Look) {
     let colour = look.tone(colour(card.protocol()));
     c.fill(Rectangle::new(at, Size::new(15, TILE)), colour);
+    c.fill(rect(at.x + 15, at.y, 63, TILE), theme::tint(colour));
     c.text(
         Font::F14,
         &value,
@@ -97,8 +94,9 @@ fn open_tile(c: &mut Canvas<'_>, at: Point, card: Card, value: u8, look: Look) {
 
 fn hidden_tile(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
     let at = area.top_left;
+    c.fill(rect(at.x, at.y, 15, TILE), BG);
+    c.fill(rect(at.x + 15, at.y, 63, TILE), look.tone(RAISED));
     c.hatch(rect(at.x + 16, at.y + 1, 61, 22), look.tone(FAINT));
-    c.fill(rect(at.x + 1, at.y + 1, 14, 22), BG);
     c.outline(area, 1, look.tone(MUTED));
     c.fill(rect(at.x + 15, at.y + 1, 1, 22), look.tone(MUTED));
     c.text(
