@@ -107,10 +107,15 @@ impl DrawTarget for Frame {
     }
 
     fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
-        let area = self.bounding_box().intersection(area);
         let value = colour.into_storage().to_be();
-        for y in area.rows() {
-            self.row(y, area.columns()).fill(value);
+        let inside = |from: i32, length: u32| {
+            let on_panel = |at: i32| at.clamp(0, SIDE as i32) as usize;
+            on_panel(from)..on_panel(from + length as i32)
+        };
+        let rows = inside(area.top_left.y, area.size.height);
+        let columns = inside(area.top_left.x, area.size.width);
+        for row in self.pixels[rows.start * SIDE..rows.end * SIDE].chunks_exact_mut(SIDE) {
+            row[columns.clone()].fill(value);
         }
         Ok(())
     }

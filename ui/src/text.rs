@@ -76,8 +76,11 @@ impl Font {
 
     /// A box that no ink of the words leaves. A letter may lean a little over its own width.
     pub fn around(self, words: &dyn Display, at: Point, align: Align) -> Rectangle {
-        let rows = self.rows(at.y);
-        let width = self.width(words);
+        let mut rows = self.rows(at.y);
+        let (width, hangs) = widths::of(self, words);
+        if !hangs {
+            rows.end = at.y;
+        }
         let left = match align {
             Align::Left => 0,
             Align::Centre(room) => (room - width) / 2,
@@ -91,7 +94,7 @@ impl Font {
 
     /// How far the words reach, the gap after the last letter included.
     pub fn width(self, words: &dyn Display) -> i32 {
-        widths::of(self, words)
+        widths::of(self, words).0
     }
 
     /// The same as the font itself says.
