@@ -108,14 +108,22 @@ impl DrawTarget for Frame {
 
     fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
         let value = colour.into_storage().to_be();
-        let inside = |from: i32, length: u32| {
-            let on_panel = |at: i32| at.clamp(0, SIDE as i32) as usize;
-            on_panel(from)..on_panel(from + length as i32)
-        };
-        let rows = inside(area.top_left.y, area.size.height);
-        let columns = inside(area.top_left.x, area.size.width);
-        for row in self.pixels[rows.start * SIDE..rows.end * SIDE].chunks_exact_mut(SIDE) {
-            row[columns.clone()].fill(value);
+        let Rectangle {
+            top_left: Point { x, y },
+            size: Size { width, height },
+        } = *area;
+        // A negative coordinate becomes a huge one.
+        let (x, y, width, height) = (x as u32, y as u32, width, height);
+        if x.saturating_add(width) > SIDE as u32 || y.saturating_add(height) > SIDE as u32 {
+            // Nothing the screens paint leaves the panel.
+            return self.fill_solid(&self.bounding_box().intersection(area), colour);
+        }
+        let mut start = y as usize * SIDE + x as usize;
+        for _ in 0..height {
+            for pixel in &mut self.pixels[start..start + width as usize] {
+                *pixel = value;
+            }
+            start += SIDE;
         }
         Ok(())
     }

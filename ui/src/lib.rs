@@ -5,6 +5,7 @@
 mod app;
 pub mod canvas;
 mod cursor;
+mod glyphs;
 pub mod icons;
 mod motion;
 mod screens;

@@ -9,11 +9,11 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::Card;
 use heapless::String;
 use u8g2_fonts::{
-    Error, FontRenderer, fonts,
-    types::{FontColor, RenderedDimensions, VerticalPosition},
+    Font as _, FontRenderer, fonts,
+    types::{RenderedDimensions, VerticalPosition},
 };
 
-use crate::{canvas::Align, theme::code, widths};
+use crate::{canvas::Align, glyphs::Pen, theme::code, widths};
 
 /// Helvetica Bold, named by its point size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +43,16 @@ static RENDERERS: [FontRenderer; 6] = [
     FontRenderer::new::<fonts::u8g2_font_helvB14_tr>().with_ignore_unknown_chars(true),
     FontRenderer::new::<fonts::u8g2_font_helvB18_tr>().with_ignore_unknown_chars(true),
     FontRenderer::new::<fonts::u8g2_font_helvB24_tr>().with_ignore_unknown_chars(true),
+];
+
+/// The same fonts as they are drawn.
+static DATA: [&[u8]; 6] = [
+    fonts::u8g2_font_helvB08_tr::DATA,
+    fonts::u8g2_font_helvB10_tr::DATA,
+    fonts::u8g2_font_helvB12_tr::DATA,
+    fonts::u8g2_font_helvB14_tr::DATA,
+    fonts::u8g2_font_helvB18_tr::DATA,
+    fonts::u8g2_font_helvB24_tr::DATA,
 ];
 
 impl Font {
@@ -148,18 +158,30 @@ impl Font {
         colour: Rgb565,
         target: &mut D,
     ) -> Result<(), D::Error> {
-        let drawn = self.renderer().render(
-            format_args!("{words}"),
-            start,
-            VerticalPosition::Baseline,
-            FontColor::Transparent(colour),
+        let mut pen = Pen {
+            font: DATA[self as usize],
+            at: start,
+            colour,
             target,
-        );
-        match drawn {
-            Err(Error::DisplayError(error)) => Err(error),
-            // Nothing else can happen: unknown characters are ignored, there is no background.
-            _ => Ok(()),
-        }
+            result: Ok(()),
+        };
+        // It stops at the first error, which it keeps.
+        let _ = write!(pen, "{words}");
+        pen.result
+    }
+
+    /// The same as the font's own crate does it.
+    #[cfg(test)]
+    pub(crate) fn render<D: DrawTarget<Color = Rgb565>>(
+        self,
+        letter: char,
+        start: Point,
+        target: &mut D,
+    ) {
+        let ink = u8g2_fonts::types::FontColor::Transparent(Rgb565::WHITE);
+        self.renderer()
+            .render(letter, start, VerticalPosition::Baseline, ink, target)
+            .ok();
     }
 
     /// Breaks a text into lines of at most `width` pixels at its spaces. A line break counts as a space; a word that
