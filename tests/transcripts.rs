@@ -1,6 +1,6 @@
 //! Transcripts: whatever happens to the bytes, reading them is an error or a legal game.
 
-use engine::{Game, Pool, Transcript};
+use engine::{Game, MAX_BYTES, Pool, Transcript};
 use host::record::Record;
 
 /// The bytes of a few whole games.
@@ -19,6 +19,22 @@ fn read(bytes: &[u8]) -> Option<Game> {
 #[test]
 fn a_whole_transcript_is_read() {
     assert!(transcripts().all(|bytes| read(&bytes).is_some_and(|game| game.outcome().is_some())));
+}
+
+/// A flash keeps the answers apart from the rest, and adds to them.
+#[test]
+fn a_transcript_taken_apart_is_put_together_again() {
+    for bytes in transcripts() {
+        let (dealt, answers) = Transcript::split(&bytes).expect("it is whole");
+        let mut buffer = [0; MAX_BYTES];
+        buffer[Transcript::ANSWERS_AT..][..answers.len()].copy_from_slice(answers);
+        let used = Transcript::join(dealt, answers.len(), &mut buffer).expect("it fits");
+        assert_eq!(buffer[..used], bytes);
+        for length in 0..Transcript::ANSWERS_AT + 4 {
+            assert_eq!(Transcript::split(&bytes[..length]), None);
+        }
+        assert_eq!(Transcript::join(dealt, MAX_BYTES, &mut buffer), None);
+    }
 }
 
 #[test]

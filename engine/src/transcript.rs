@@ -18,8 +18,11 @@ const MARK: [u8; 3] = *b"CMP";
 /// Raised whenever cards, rules or the order of legal answers change what old bytes mean.
 const VERSION: u8 = 1;
 
-/// Mark, version, flags, protocols, seed, count.
-const HEAD: usize = 3 + 1 + 1 + 6 + 8 + 2;
+/// Mark, version, flags, protocols, seed: what stays the same from the deal to the end.
+const DEALT: usize = 3 + 1 + 1 + 6 + 8;
+
+/// All that, and the number of answers.
+const HEAD: usize = DEALT + 2;
 
 /// The checksum at the end.
 const TAIL: usize = 4;
@@ -88,9 +91,20 @@ fn checksum(bytes: &[u8]) -> [u8; 4] {
     (b << 16 | a).to_le_bytes()
 }
 
+/// The places of recorded answers among the legal ones.
+fn places(answers: &[u8]) -> impl Iterator<Item = u16> + '_ {
+    let mut bytes = answers.iter();
+    core::iter::from_fn(move || {
+        Some(match *bytes.next()? {
+            255 => 255 + u16::from(bytes.next().copied().unwrap_or(u8::MAX)),
+            place => u16::from(place),
+        })
+    })
+}
+
 impl Transcript {
     /// A game about to be dealt.
-    pub fn new(deal: Deal, seed: u64) -> Transcript {
+    pub const fn new(deal: Deal, seed: u64) -> Transcript {
         Transcript {
             deal,
             seed,
@@ -98,6 +112,15 @@ impl Transcript {
             answers: heapless::Vec::new(),
             full: false,
         }
+    }
+
+    /// Begins a new game in place of this one. A transcript is too large to be passed around on a small stack.
+    pub fn begin(&mut self, deal: Deal, seed: u64) {
+        self.deal = deal;
+        self.seed = seed;
+        self.count = 0;
+        self.answers.clear();
+        self.full = false;
     }
 
     /// The deal it begins with.
@@ -153,6 +176,36 @@ impl Transcript {
         Ok(())
     }
 
+    /// Takes the bytes of a transcript apart: what stays the same while its game goes on, and the answers, to which each
+    /// new one is added. So a flash need only write what is new.
+    pub fn split(bytes: &[u8]) -> Option<(&[u8; Transcript::DEALT_BYTES], &[u8])> {
+        let (dealt, rest) = bytes.split_first_chunk()?;
+        let answers = rest.get(2..rest.len().checked_sub(TAIL)?)?;
+        Some((dealt, answers))
+    }
+
+    /// Puts a transcript together again, with so many bytes of answers, which lie at [`Transcript::ANSWERS_AT`] in the
+    /// buffer. Says how many bytes it takes; `None` if there is no room for so many answers.
+    pub fn join(
+        dealt: &[u8; Transcript::DEALT_BYTES],
+        answers: usize,
+        buffer: &mut [u8; MAX_BYTES],
+    ) -> Option<usize> {
+        let end = HEAD + answers;
+        let count = places(buffer.get(HEAD..end)?).count() as u16;
+        buffer[..DEALT].copy_from_slice(dealt);
+        buffer[DEALT..HEAD].copy_from_slice(&count.to_le_bytes());
+        let sum = checksum(&buffer[..end]);
+        buffer.get_mut(end..end + TAIL)?.copy_from_slice(&sum);
+        Some(end + TAIL)
+    }
+
+    /// The bytes that stay the same while a game goes on.
+    pub const DEALT_BYTES: usize = DEALT;
+
+    /// Where the answers begin in the bytes of a transcript.
+    pub const ANSWERS_AT: usize = HEAD;
+
     /// Whether an answer could no longer be recorded.
     pub fn is_full(&self) -> bool {
         self.full
@@ -181,13 +234,25 @@ impl Transcript {
 
     /// Reads what [`Transcript::write`] wrote. The answers are looked at by [`Transcript::replay`].
     pub fn read(bytes: &[u8]) -> Result<Transcript, TranscriptError> {
+        let deal = Deal {
+            protocols: [[Protocol::ALL[0]; 3]; 2],
+            first: Seat::A,
+            control: false,
+        };
+        let mut transcript = Transcript::new(deal, 0);
+        transcript.load(bytes)?;
+        Ok(transcript)
+    }
+
+    /// Reads what [`Transcript::write`] wrote in place of this one, which stays as it is if that fails.
+    pub fn load(&mut self, bytes: &[u8]) -> Result<(), TranscriptError> {
         if bytes.len() < 4 || bytes[..3] != MARK {
             return Err(TranscriptError::NotOne);
         }
         if bytes[3] != VERSION {
             return Err(TranscriptError::Version(bytes[3]));
         }
-        if bytes.len() < HEAD + TAIL {
+        if bytes.len() < HEAD + TAIL || bytes.len() > MAX_BYTES {
             return Err(TranscriptError::Length);
         }
         let (body, sum) = bytes.split_at(bytes.len() - TAIL);
@@ -213,32 +278,16 @@ impl Transcript {
             control: flags & 2 != 0,
         };
         let mut seed = [0; 8];
-        seed.copy_from_slice(&body[11..19]);
-        let count = u16::from_le_bytes([body[19], body[20]]);
-        let answers =
-            heapless::Vec::from_slice(&body[HEAD..]).map_err(|_| TranscriptError::Length)?;
-        let transcript = Transcript {
-            deal,
-            seed: u64::from_le_bytes(seed),
-            count,
-            answers,
-            full: false,
-        };
-        if transcript.places().count() != count as usize {
+        seed.copy_from_slice(&body[11..DEALT]);
+        let count = u16::from_le_bytes([body[DEALT], body[DEALT + 1]]);
+        if places(&body[HEAD..]).count() != count as usize {
             return Err(TranscriptError::Length);
         }
-        Ok(transcript)
-    }
-
-    /// The places of the answers among the legal ones.
-    fn places(&self) -> impl Iterator<Item = u16> + '_ {
-        let mut bytes = self.answers.iter();
-        core::iter::from_fn(move || {
-            Some(match *bytes.next()? {
-                255 => 255 + u16::from(bytes.next().copied().unwrap_or(u8::MAX)),
-                place => u16::from(place),
-            })
-        })
+        self.begin(deal, u64::from_le_bytes(seed));
+        self.count = count;
+        // Not more than there is room for: the length was looked at.
+        let _ = self.answers.extend_from_slice(&body[HEAD..]);
+        Ok(())
     }
 
     /// Plays the recorded answers again.
@@ -253,7 +302,7 @@ impl Transcript {
         mut before: impl FnMut(&Game, Answer),
     ) -> Result<(Game, Dice), TranscriptError> {
         let (mut game, mut dice) = self.start(witness).map_err(|_| TranscriptError::Setup)?;
-        for (number, place) in self.places().enumerate() {
+        for (number, place) in places(&self.answers).enumerate() {
             let illegal = TranscriptError::Illegal(number as u16);
             let answer = game.nth_legal(place).ok_or(illegal)?;
             before(&game, answer);

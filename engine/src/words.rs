@@ -150,7 +150,7 @@ impl Display for Standing {
                 f.write_str("Playing this face-up needs no matching protocol.")
             }
             Standing::ThisAnywhere => {
-                f.write_str("Play this in any line, on either side, matching or not.")
+                f.write_str("You may play this in any line, on either side, matching or not.")
             }
             Standing::MatchesHere(protocol) => {
                 write!(f, "{protocol} cards match this line.")
@@ -161,11 +161,11 @@ impl Display for Standing {
             Standing::NoDrawsWithHand => f.write_str("While you hold a card you cannot draw."),
             Standing::SkipsCache => f.write_str("Your check cache is skipped."),
             Standing::SurvivesCompile => f.write_str(
-                "A compile of this line shifts this, even covered, and does not delete it.",
+                "Compiling this line shifts this card instead of deleting it, even if covered.",
             ),
-            Standing::ReturnsToDeck => {
-                f.write_str("Cards returned to the opponent's hand go on top of their deck.")
-            }
+            Standing::ReturnsToDeck => f.write_str(
+                "Cards that would return to the opponent's hand go face-down on top of their deck.",
+            ),
         }
     }
 }
@@ -174,7 +174,7 @@ impl Display for When {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             When::Always => Ok(()),
-            When::Done => f.write_str("If so"),
+            When::Done => f.write_str("If you do"),
             When::Covered => f.write_str("If covered"),
             When::Covering => f.write_str("If this covers a card"),
             When::HandEmpty => f.write_str("If you hold no card"),
@@ -183,9 +183,12 @@ impl Display for When {
             When::Behind => f.write_str("If the opponent's total here is higher"),
             When::Another(protocol) => write!(f, "With another {protocol} card on the field"),
             When::AtLeast(n, protocol) => write!(f, "With {n}+ {protocol} cards on the field"),
-            When::Protocols(n) => write!(f, "If face-up cards show {n} protocols"),
+            When::Protocols(n) => write!(f, "If face-up cards show {n} different protocols"),
             When::ProtocolsBelow(n) => {
-                write!(f, "If face-up cards show fewer than {n} protocols")
+                write!(
+                    f,
+                    "If face-up cards show fewer than {n} different protocols"
+                )
             }
             When::Matched => f.write_str("If it matches"),
         }
@@ -203,11 +206,18 @@ impl Display for Cards {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.0 {
             Amount::Exactly(n) => write!(f, "{n} card{}", s(n)),
-            Amount::Discarded(0) => f.write_str("as many cards"),
+            Amount::Discarded(0) => f.write_str("that many cards"),
             Amount::Discarded(n) if n > 0 => write!(f, "{n} more than you discarded"),
-            Amount::Discarded(n) => write!(f, "{} card{} fewer than that", -n, s(n.unsigned_abs())),
+            Amount::Discarded(n) => write!(
+                f,
+                "{} card{} fewer than they discarded",
+                -n,
+                s(n.unsigned_abs())
+            ),
             Amount::ValueOfThat => f.write_str("cards equal to its value"),
-            Amount::ProtocolsHere => f.write_str("1 card per protocol on face-up cards here"),
+            Amount::ProtocolsHere => {
+                f.write_str("1 card per different protocol on face-up cards in this line")
+            }
             Amount::CardsOf(protocol) => write!(f, "1 card per {protocol} card on the field"),
         }
     }
@@ -252,12 +262,12 @@ impl Display for Select {
             Value::Discarded => f.write_str(" of the same value")?,
             Value::OverHand => f.write_str(" of value above your hand size")?,
             Value::UnderProtocols => {
-                f.write_str(" worth less than the number of protocols on face-up cards")?;
+                f.write_str(" worth less than the number of different protocols on face-up cards")?;
             }
         }
         match self.within {
             Within::Field => Ok(()),
-            Within::ThisLine => f.write_str(" here"),
+            Within::ThisLine => f.write_str(" in this line"),
             Within::ThisStack => f.write_str(" in this stack"),
             Within::ThatLine => f.write_str(" in that line"),
             Within::OneLine => f.write_str(" in 1 line"),
@@ -286,7 +296,7 @@ impl Display for Lines {
             Lines::This => " in this line",
             Lines::Other => " in another line",
             Lines::WithYourCard => " in a line with your cards",
-            Lines::WithFaceDown => " where a face-down card lies",
+            Lines::WithFaceDown => " in a line with one",
         })
     }
 }
@@ -377,17 +387,24 @@ impl Display for Verb {
             Verb::Delete(select) => write!(f, "Delete {select}"),
             Verb::Return(select) => write!(f, "Return {select}"),
             Verb::Take(select) => write!(f, "Put {select} into your hand"),
-            Verb::Shift(select, _) if select.pick == Pick::All => {
-                write!(f, "Shift {select} to one other line")
+            Verb::Shift(select, to) => {
+                write!(f, "Shift {}", plain(*select))?;
+                // "In this line" would be read as where it goes.
+                if select.within == Within::ThisLine {
+                    f.write_str(" from this line")?;
+                }
+                match select.pick {
+                    Pick::All => f.write_str(" to one other line"),
+                    _ => write!(f, "{to}"),
+                }
             }
-            Verb::Shift(select, to) => write!(f, "Shift {select}{to}"),
             Verb::RevealCard(select) => write!(f, "Reveal {select}"),
             Verb::RevealHand(Who::You) => f.write_str("Reveal your hand"),
             Verb::RevealHand(Who::Opponent) => f.write_str("The opponent reveals their hand"),
-            Verb::RevealFromHand => f.write_str("Reveal 1 card of your hand"),
+            Verb::RevealFromHand => f.write_str("Reveal 1 card from your hand"),
             Verb::RevealTop => f.write_str("Reveal your deck's top card"),
             Verb::RevealDeck => f.write_str("Reveal your deck"),
-            Verb::RevealFromTrash => f.write_str("Reveal 1 card of your trash"),
+            Verb::RevealFromTrash => f.write_str("Reveal 1 card from your trash"),
             Verb::RevealDrawn => f.write_str("Reveal 1 drawn card with that number printed"),
             Verb::Play(play) => write!(f, "Play {play}"),
             Verb::PlayThatDown(lines) => write!(f, "Play it face-down{lines}"),
@@ -419,15 +436,15 @@ impl Display for Verb {
             Verb::SwapProtocols => f.write_str("Swap 2 of your protocols"),
             Verb::SwapStacks => f.write_str("Swap 2 of your stacks"),
             Verb::Refresh => f.write_str("Refresh"),
-            Verb::Give => f.write_str("Give the opponent 1 card of your hand"),
-            Verb::TakeRandom => f.write_str("Take a random card of the opponent's hand"),
+            Verb::Give => f.write_str("Give the opponent 1 card from your hand"),
+            Verb::TakeRandom => f.write_str("Take a random card from the opponent's hand"),
             Verb::ShuffleTrash => f.write_str("Shuffle your trash and deck together"),
             Verb::ShuffleDeck => f.write_str("Shuffle your deck"),
             Verb::StateNumber => f.write_str("State a number"),
             Verb::StateProtocol => f.write_str("State a protocol"),
             Verb::Copy => f.write_str("Use an opposing card's middle as this card's own"),
             Verb::TurnCompiled(protocol) => write!(f, "Turn the {protocol} protocol to compiled"),
-            Verb::BarCompile => f.write_str("The opponent cannot compile in their next turn"),
+            Verb::BarCompile => f.write_str("The opponent cannot compile on their next turn"),
             Verb::Each(Each::Cards(_), _) => {
                 f.write_str("One by one, flip every other uncovered face-up card")
             }

@@ -5,19 +5,7 @@ use embassy_rp::gpio::Input;
 use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel};
 use embassy_time::{Duration, Instant, Ticker};
 
-use crate::standin::Button;
-
-/// In the order in which a board lists its keys.
-const KEYS: [Button; 8] = [
-    Button::Up,
-    Button::Down,
-    Button::Left,
-    Button::Right,
-    Button::A,
-    Button::B,
-    Button::X,
-    Button::Y,
-];
+use ui::Button;
 
 /// How often the keys are looked at while one is down.
 const SCAN: Duration = Duration::from_millis(3);
@@ -80,12 +68,9 @@ pub async fn run(mut pins: [Input<'static>; 8]) -> ! {
         let mut ticker = Ticker::every(SCAN);
         loop {
             let now = Instant::now();
-            for ((key, pin), button) in keys.iter_mut().zip(&pins).zip(KEYS) {
-                let direction = matches!(
-                    button,
-                    Button::Up | Button::Down | Button::Left | Button::Right
-                );
-                if key.look(pin.is_low(), direction, now) && PRESSES.try_send(button).is_err() {
+            for ((key, pin), button) in keys.iter_mut().zip(&pins).zip(Button::ALL) {
+                let repeats = button.direction().is_some();
+                if key.look(pin.is_low(), repeats, now) && PRESSES.try_send(button).is_err() {
                     // The screens are behind by eight presses: dropping this one is what the player would want.
                     defmt::debug!("press dropped");
                 }

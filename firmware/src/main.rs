@@ -11,10 +11,11 @@ mod boards;
 mod buttons;
 mod fault;
 mod frame;
+mod kept;
 mod opponent;
 mod panel;
 mod screen;
-mod standin;
+mod sound;
 mod storage;
 
 use defmt_rtt as _;

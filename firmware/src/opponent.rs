@@ -2,42 +2,106 @@
 
 use embassy_futures::yield_now;
 use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal};
-use embassy_time::Instant;
+use embassy_time::{Duration, Instant};
+use engine::{
+    Answer, Protocol, View,
+    ai::{self, HARD_PLAYOUTS, Level, Mind},
+};
+use portable_atomic::{AtomicU32, Ordering};
 use static_cell::ConstStaticCell;
+use ui::Request;
 
-use crate::standin::{Answer, Request, Search};
+/// A node a playout, and the root: what the hardest level can ever use.
+const NODES: usize = HARD_PLAYOUTS as usize + 1;
+static MIND: ConstStaticCell<Mind<NODES>> = ConstStaticCell::new(Mind::new());
 
-/// The search's memory.
-pub const POOL: usize = 64 * 1024;
-static MEMORY: ConstStaticCell<[u32; POOL / 4]> = ConstStaticCell::new([0; POOL / 4]);
+/// Whoever has not finished by then says what looks best so far.
+const LIMIT: Duration = Duration::from_millis(1_400);
+/// Playouts between looks at the clock and at whether something newer is asked: some ten milliseconds.
+const SLICE: u32 = 8;
 
-/// What the screens want answered; a newer request replaces an older one.
+/// What the opponent has decided for a request of this ticket.
+pub struct Word {
+    /// The request's ticket.
+    pub ticket: u16,
+    /// The decision.
+    pub said: Said,
+}
+
+/// A decision.
+pub enum Said {
+    /// The answer to a question.
+    Answer(Answer),
+    /// The pick in the draft.
+    Pick(Protocol),
+}
+
+/// What the screens want decided; a newer request replaces an older one.
 pub static REQUEST: Signal<CriticalSectionRawMutex, Request> = Signal::new();
-/// The answer on its way back.
-pub static ANSWER: Signal<CriticalSectionRawMutex, Answer> = Signal::new();
+/// The decision on its way back.
+pub static WORD: Signal<CriticalSectionRawMutex, Word> = Signal::new();
+
+/// The ticket in the upper half, how much is done in 1/65536 in the lower one.
+static PROGRESS: AtomicU32 = AtomicU32::new(0);
+
+/// For which ticket the opponent thinks, and how far that is: so many of so many.
+pub fn progress() -> (u16, u32, u32) {
+    let word = PROGRESS.load(Ordering::Relaxed);
+    ((word >> 16) as u16, word & 0xffff, 0x1_0000)
+}
 
 /// Thinks when asked. Between slices it lets the storage have its turn and looks whether it is still asked the same.
 #[embassy_executor::task]
 pub async fn run() -> ! {
-    let pool = MEMORY.take();
-    let mut request = REQUEST.wait().await;
+    let mind = MIND.take();
     loop {
-        let start = Instant::now();
-        let mut search = Search::new(&request, pool);
-        while !search.slice(start.elapsed().as_millis() as u32) {
-            yield_now().await;
-            if REQUEST.signaled() {
-                break;
-            }
+        let (ticket, said) = match REQUEST.wait().await {
+            Request::Pick {
+                ticket,
+                draft,
+                level,
+                seed,
+            } => (ticket, ai::draft(&draft, level, seed).map(Said::Pick)),
+            Request::Answer {
+                ticket,
+                view,
+                level,
+                seed,
+            } => (ticket, think(mind, ticket, view, level, seed).await),
+        };
+        // Without a word something newer is asked, or nothing was.
+        if let Some(said) = said {
+            WORD.signal(Word { ticket, said });
         }
-        if !REQUEST.signaled() {
-            defmt::info!(
-                "answer: {=u32} playouts, {=u64} ms",
-                search.playouts(),
-                start.elapsed().as_millis()
-            );
-            ANSWER.signal(search.best());
-        }
-        request = REQUEST.wait().await;
     }
+}
+
+/// Works an answer out; `None` if something newer is asked meanwhile.
+async fn think(
+    mind: &mut Mind<NODES>,
+    ticket: u16,
+    view: View,
+    level: Level,
+    seed: u64,
+) -> Option<Said> {
+    let start = Instant::now();
+    let params = level.params();
+    mind.begin(view, params, seed);
+    while mind.step(SLICE) && start.elapsed() < LIMIT {
+        let done = (mind.playouts() << 16) / params.playouts;
+        PROGRESS.store(u32::from(ticket) << 16 | done & 0xffff, Ordering::Relaxed);
+        yield_now().await;
+        if REQUEST.signaled() {
+            return None;
+        }
+    }
+    let best = mind.best();
+    defmt::info!(
+        "{=str}: {=u32} playouts, {=u64} ms, {}",
+        level.name(),
+        mind.playouts(),
+        start.elapsed().as_millis(),
+        defmt::Debug2Format(&best)
+    );
+    best.map(Said::Answer)
 }

@@ -2,16 +2,19 @@
 
 use defmt::{debug, info};
 use embassy_futures::select::{Either, Either3, select, select3};
-use embassy_rp::watchdog::Watchdog;
+use embassy_rp::{clocks::RoscRng, watchdog::Watchdog};
 use embassy_time::{Duration, Instant, Timer};
+use static_cell::ConstStaticCell;
+use ui::{App, Settings};
 
 use crate::{
-    boards::Extras,
+    boards::{Charge, Extras},
     buttons::PRESSES,
-    frame::{Frame, SIDE},
-    opponent::{ANSWER, REQUEST},
+    frame::Frame,
+    kept::Kept,
+    opponent::{self, REQUEST, Said, WORD, Word},
     panel::Panel,
-    standin::App,
+    sound::Player,
     storage::{SAVED, WRITES},
 };
 
@@ -32,6 +35,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const BATTERY: Duration = Duration::from_secs(10);
 const LOW: u8 = 10;
 
+/// The screens' whole state. Static, so that it is never on the stack.
+static APP: ConstStaticCell<App> = ConstStaticCell::new(App::OFF);
+
 /// Shows the game and plays it with the player.
 #[embassy_executor::task]
 pub async fn run(
@@ -50,86 +56,93 @@ pub async fn run(
             Either::Second(()) => watchdog.feed(HANG),
         }
     };
-    let mut app = App::new(saved);
+    let mut kept = Kept::new(saved);
+    // The oscillator's bits are weak; the screens stir in when the player presses.
+    let seed = RoscRng.next_u64();
+    info!("seed {=u64:016x}", seed);
+    let app = APP.take();
+    app.switch_on(&mut kept, seed);
 
     let mut lit = 0;
-    let mut tone = None;
+    let mut player = Player::default();
     let mut pressed = Instant::now();
     let mut asked: Option<Instant> = None;
     let mut battery = Instant::MIN;
     let mut tick = Instant::now();
     let mut first = true;
+    // Something was done, not just waited for: its picture is worth a line in the log.
+    let mut done = true;
     loop {
         watchdog.feed(HANG);
 
         // Stored before the opponent is asked, so that its answer never overtakes the player's.
-        while let Some(write) = app.save() {
+        app.store(&mut kept);
+        while let Some(write) = kept.next() {
             WRITES.send(write).await;
         }
         if let Some(request) = app.think() {
             asked = Some(Instant::now());
-            ANSWER.reset();
+            WORD.reset();
             REQUEST.signal(request);
         }
-        if let Some(since) = asked
-            && since.elapsed() > PATIENCE
-        {
+        if asked.is_some_and(|since| since.elapsed() > PATIENCE) {
             panic!("the opponent does not answer");
         }
 
         let start = Instant::now();
-        let rows = app.draw(frame);
-        if !rows.is_empty() {
-            let drawn = start.elapsed();
-            let count = rows.len();
-            panel.show(frame, rows.start..rows.end.min(SIDE)).await;
-            debug!(
-                "{=usize} rows: drawn {=u64} us, shown {=u64} us",
-                count,
-                drawn.as_micros(),
-                start.elapsed().as_micros()
-            );
+        let Ok(damage) = app.draw(frame);
+        let drawn = start.elapsed();
+        let mut rows = 0;
+        for band in damage.rows() {
+            let band = usize::from(band.start)..usize::from(band.end);
+            rows += band.len();
+            panel.show(frame, band).await;
         }
         if first {
             first = false;
             panel.on();
             info!("first picture after {=u64} ms", Instant::now().as_millis());
         }
+        if rows > 0 {
+            let (drawn, shown) = (drawn.as_micros(), start.elapsed().as_micros());
+            match done {
+                true => info!(
+                    "{=usize} rows: drawn {=u64} us, shown {=u64} us",
+                    rows, drawn, shown
+                ),
+                false => debug!(
+                    "{=usize} rows: drawn {=u64} us, shown {=u64} us",
+                    rows, drawn, shown
+                ),
+            }
+            done = false;
+        }
 
         let idle = pressed.elapsed();
-        let level = if idle >= DIM {
-            app.brightness() / 4
-        } else {
-            app.brightness()
-        };
+        let mut level = brightness(app.settings());
+        if idle >= DIM {
+            level /= 4;
+        }
         if level != lit {
             lit = level;
             extras.backlight(lit);
         }
-        if app.tone() != tone {
-            tone = app.tone();
-            extras.tone(tone);
+        if let Some(sound) = app.take_sound() {
+            player.start(sound);
         }
+        let note = player.play(&mut extras);
         if battery <= Instant::now() {
             battery = Instant::now() + BATTERY;
-            if let Some(charge) = extras.battery() {
-                debug!("{}", charge);
-                extras.lamp(
-                    if charge.percent < LOW && !charge.charging {
-                        40
-                    } else {
-                        0
-                    },
-                    0,
-                    0,
-                );
+            if let Some(Charge { percent, charging }) = extras.battery() {
+                debug!("battery {=u8} %, charging {=bool}", percent, charging);
+                let red = if percent < LOW && !charging { 40 } else { 0 };
+                extras.lamp(red, 0, 0);
             }
         }
         if idle >= SLEEP && asked.is_none() {
             lit = 0;
             extras.backlight(0);
-            tone = None;
-            extras.tone(None);
+            player.stop(&mut extras);
             extras.lamp(0, 0, 0);
             panel.sleep();
             info!("sleep");
@@ -143,20 +156,39 @@ pub async fn run(
             continue;
         }
 
-        match select3(PRESSES.receive(), ANSWER.wait(), Timer::at(tick + TICK)).await {
+        match select3(
+            PRESSES.receive(),
+            WORD.wait(),
+            Timer::at(note.min(tick + TICK)),
+        )
+        .await
+        {
             Either3::First(button) => {
+                done = true;
                 pressed = Instant::now();
-                info!("press {}", button);
+                info!("press {}", defmt::Debug2Format(&button));
                 app.press(button);
             }
-            Either3::Second(answer) => {
+            Either3::Second(Word { ticket, said }) => {
+                done = true;
                 asked = None;
-                app.answer(answer);
+                match said {
+                    Said::Answer(answer) => app.answer(ticket, answer),
+                    Said::Pick(protocol) => app.drafted(ticket, protocol),
+                }
             }
+            Either3::Third(()) if tick.elapsed() < TICK => {}
             Either3::Third(()) => {
                 tick = Instant::now();
+                let (ticket, done, of) = opponent::progress();
+                app.report(ticket, done, of);
                 app.tick(tick.as_millis() as u32);
             }
         }
     }
+}
+
+/// The backlight's level for a setting.
+fn brightness(settings: &Settings) -> u8 {
+    (u16::from(settings.brightness) * 255 / u16::from(Settings::BRIGHTEST)) as u8
 }

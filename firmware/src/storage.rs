@@ -1,12 +1,13 @@
 //! What survives a power cut: the game under way, settings and statistics, in the last 64 KiB of flash.
 //!
-//! The game is a log of bytes: the setup, then one record per answer. A record is added by writing the log's last chunk
+//! The game is a log of bytes: the deal, then one record per answer. A record is added by writing the log's last chunk
 //! anew, and sequential-storage makes that write all or nothing (the old chunk counts until the new one is complete), so a
 //! power cut loses at most the record being written. Every chunk names its game, so that nothing of an older game is
 //! taken for the new one, and says where in the log it starts, so that a gap is noticed.
 //!
 //! Wear: an answer writes about 40 bytes and a game has about 150, so a game costs one and a half erased pages; with 16
-//! pages that are good for 100,000 erasures each, the flash lasts a million games.
+//! pages that are good for 100,000 erasures each, the flash lasts a million games. Fewer pages than a game can have chunks
+//! would be a trap: the longest log fills two of the sixteen.
 
 use defmt::{Debug2Format, info, warn};
 use embassy_embedded_hal::adapter::BlockingAsync;
@@ -29,6 +30,9 @@ use sequential_storage::{
 };
 use static_cell::ConstStaticCell;
 
+use engine::ANSWER_BYTES;
+use ui::{ANSWERS_AT, DEALT_BYTES, SLOT_BYTES};
+
 use crate::boards::FLASH_SIZE;
 
 /// The flash chip.
@@ -38,14 +42,14 @@ const AREA: u32 = 64 * 1024;
 const START: u32 = FLASH_SIZE as u32 - AREA;
 const PAGES: usize = AREA as usize / ERASE_SIZE;
 
-/// The longest setup, settings or statistics.
-pub const BLOB: usize = 64;
+/// The longest settings or statistics.
+const BLOB: usize = 64;
 /// The longest record of one answer.
 pub const RECORD: usize = 16;
 /// Bytes of the log in one chunk: large enough that a long game has few chunks, small enough that rewriting one is cheap.
 const CHUNK: usize = 48;
-/// The longest log. The longest game ever seen had 3,360 answers; beyond the limit a game goes on unsaved.
-pub const LOG: usize = 12 * 1024;
+/// The longest log; a game that goes on beyond it goes on unsaved.
+const LOG: usize = ANSWER_BYTES;
 const CHUNKS: usize = LOG / CHUNK;
 
 /// Bytes for one of the small things that are stored whole.
@@ -55,8 +59,8 @@ pub type Record = Vec<u8, RECORD>;
 
 /// What the screens ask to be stored, in order.
 pub enum Write {
-    /// A new game starts from this setup; the old one is forgotten.
-    Begin(Blob),
+    /// A new game was dealt; the old one is forgotten.
+    Begin([u8; DEALT_BYTES]),
     /// One more answer was given.
     Append(Record),
     /// The game is over: nothing to continue.
@@ -68,10 +72,13 @@ pub enum Write {
 }
 
 /// What was found at the start.
-#[derive(Default)]
 pub struct Saved {
-    /// The game under way: its setup, and the records of its answers one after the other.
-    pub game: Option<(Blob, &'static [u8])>,
+    /// Holds the answers of the game under way, at [`ANSWERS_AT`]; the screens' from now on.
+    pub buffer: &'static mut [u8; SLOT_BYTES],
+    /// The deal of the game under way.
+    pub game: Option<[u8; DEALT_BYTES]>,
+    /// How many bytes its answers take.
+    pub answers: usize,
     /// Empty if never stored.
     pub settings: Blob,
     /// Empty if never stored.
@@ -85,7 +92,7 @@ pub static WRITES: Channel<CriticalSectionRawMutex, Write, 8> = Channel::new();
 /// Given once, when the flash has been read.
 pub static SAVED: Signal<CriticalSectionRawMutex, Saved> = Signal::new();
 
-static BUFFER: ConstStaticCell<[u8; LOG]> = ConstStaticCell::new([0; LOG]);
+static BUFFER: ConstStaticCell<[u8; SLOT_BYTES]> = ConstStaticCell::new([0; SLOT_BYTES]);
 
 type Key = u16;
 const GAME: Key = 0;
@@ -136,17 +143,20 @@ impl From<Failure> for Unreadable {
 #[embassy_executor::task]
 pub async fn run(chip: Chip) -> ! {
     let mut store = Store::new(BlockingAsync::new(chip));
-    let log = BUFFER.take();
-    let mut saved = Saved::default();
-    match store.read(log, &mut saved).await {
-        Ok(Some((setup, length))) => {
-            info!(
-                "save: game {=u32}, {=usize} bytes of answers",
-                store.game, length
-            );
-            saved.game = Some((setup, &log[..length]));
-        }
-        Ok(None) => info!("save: no game"),
+    let mut saved = Saved {
+        buffer: BUFFER.take(),
+        game: None,
+        answers: 0,
+        settings: Blob::new(),
+        statistics: Blob::new(),
+        unreadable: false,
+    };
+    match store.read(&mut saved).await {
+        Ok(()) if saved.game.is_some() => info!(
+            "save: game {=u32}, {=usize} bytes of answers",
+            store.game, saved.answers
+        ),
+        Ok(()) => info!("save: no game"),
         Err(Unreadable::Gap) => {
             warn!("save: game unreadable");
             saved.unreadable = true;
@@ -158,10 +168,9 @@ pub async fn run(chip: Chip) -> ! {
         }
         Err(Unreadable::Flash(error)) => {
             warn!("save: all unreadable, {}", Debug2Format(&error));
-            saved = Saved {
-                unreadable: true,
-                ..Saved::default()
-            };
+            saved.unreadable = true;
+            saved.settings.clear();
+            saved.statistics.clear();
             store = store.erase().await;
         }
     }
@@ -197,20 +206,16 @@ impl Store {
         }
     }
 
-    /// Reads everything: settings and statistics into `saved`, the answers into `log`. Gives the setup of the game under
-    /// way and the log's length.
-    async fn read(
-        &mut self,
-        log: &mut [u8; LOG],
-        saved: &mut Saved,
-    ) -> Result<Option<(Blob, usize)>, Unreadable> {
+    /// Reads everything. Only a game that is whole is given on.
+    async fn read(&mut self, saved: &mut Saved) -> Result<(), Unreadable> {
         saved.settings = self.blob(SETTINGS).await?;
         saved.statistics = self.blob(STATISTICS).await?;
-        let head: Vec<u8, { 4 + BLOB }> = self.blob(GAME).await?;
-        let (number, setup) = head.split_at_checked(4).unwrap_or_default();
+        let head: Vec<u8, { 4 + DEALT_BYTES }> = self.blob(GAME).await?;
+        let (number, dealt) = head.split_at_checked(4).unwrap_or_default();
         let under_way = number.try_into().ok().map(u32::from_le_bytes);
 
         // Where each chunk of this game starts and how long it is. A later item of a key replaces the earlier one.
+        let log = &mut saved.buffer[ANSWERS_AT..][..LOG];
         let mut chunks = [(0u16, 0u8); CHUNKS];
         let mut newest = under_way.unwrap_or(0);
         let mut stray = false;
@@ -223,7 +228,7 @@ impl Store {
             let game = u32::from_le_bytes([head[0], head[1], head[2], head[3]]);
             newest = newest.max(game);
             stray |= under_way.is_none_or(|number| game > number);
-            if Some(game) != under_way || setup.is_empty() {
+            if Some(game) != under_way || dealt.is_empty() {
                 continue;
             }
             let start = u16::from_le_bytes([head[4], head[5]]);
@@ -238,9 +243,10 @@ impl Store {
         if stray {
             return Err(Unreadable::Gap);
         }
-        if setup.is_empty() {
-            return Ok(None);
+        if dealt.is_empty() {
+            return Ok(());
         }
+        let dealt = dealt.try_into().map_err(|_| Unreadable::Gap)?;
 
         let used = chunks
             .iter()
@@ -256,10 +262,9 @@ impl Store {
             length += usize::from(bytes);
             self.chunk = Vec::from_slice(&log[self.start..length]).map_err(|_| Unreadable::Gap)?;
         }
-        Ok(Some((
-            Blob::from_slice(setup).map_err(|_| Unreadable::Gap)?,
-            length,
-        )))
+        saved.game = Some(dealt);
+        saved.answers = length;
+        Ok(())
     }
 
     async fn blob<const N: usize>(&mut self, key: Key) -> Result<Vec<u8, N>, Unreadable> {
@@ -282,12 +287,12 @@ impl Store {
 
     async fn write(&mut self, write: &Write) -> Result<(), Failure> {
         match write {
-            Write::Begin(setup) => {
+            Write::Begin(dealt) => {
                 self.game = self.game.wrapping_add(1);
                 self.chunk.clear();
                 self.index = 0;
                 self.start = 0;
-                self.head(setup).await
+                self.head(dealt).await
             }
             Write::End => self.head(&[]).await,
             Write::Append(record) => self.append(record).await,
@@ -296,10 +301,10 @@ impl Store {
         }
     }
 
-    async fn head(&mut self, setup: &[u8]) -> Result<(), Failure> {
-        let mut bytes: Vec<u8, { BLOB + 4 }> = Vec::new();
+    async fn head(&mut self, dealt: &[u8]) -> Result<(), Failure> {
+        let mut bytes: Vec<u8, { 4 + DEALT_BYTES }> = Vec::new();
         let _ = bytes.extend_from_slice(&self.game.to_le_bytes());
-        let _ = bytes.extend_from_slice(setup);
+        let _ = bytes.extend_from_slice(dealt);
         self.store(GAME, &bytes[..]).await
     }
 

@@ -1,14 +1,18 @@
 // What the handheld takes for things.
 
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { latency } from './lib/check.js';
+import { latency, line } from './lib/check.js';
 import { Figures } from './lib/figures.js';
 import { Machine } from './lib/machine.js';
+import { answers, newGame, playOn } from './lib/play.js';
 import { Watch } from './lib/watch.js';
 
 // The stack's budget in memory.x.
-const STACK = 24 * 1024;
+const STACK = 44 * 1024;
+// Cycles a microsecond.
+const MHZ = 125;
 
 test('figures', () => {
   const machine = new Machine('waveshare');
@@ -16,18 +20,33 @@ test('figures', () => {
   figures.set('boot to first picture, ms', machine.boot() / 1e3, 600);
   machine.run(60);
 
-  const before = machine.cycles;
+  const flashed = () => machine.flashed.length;
+  const drawn = () => Number(line(machine, /(\d+) rows: drawn (\d+) us/)[2]) * MHZ;
+  newGame(machine, { level: 'Hard' });
+  figures.set('full redraw of the board, cycles', drawn(), 3e6);
+  machine.run(1000);
   figures.set('press to changed picture, ms', latency(machine, 'right'), 50);
-  figures.set('cursor move, cycles', machine.cycles - before);
+  figures.set('cursor move along the hand, cycles', drawn(), 0.6e6);
+  machine.press('up', { after: 100 });
+  figures.set('cursor move from hand to table, cycles', drawn(), 0.6e6);
+  machine.press('b');
 
-  const flashed = machine.flashed.length;
-  machine.press('a', { after: 300 });
-  figures.set('first answer stored, flash operations', machine.flashed.length - flashed);
-
+  // Every kind of screen, then some answers of both players.
+  for (const key of ['x', 'b', 'y', 'down', 'a', 'b', 'down', 'a', 'b', 'b']) machine.press(key);
+  const before = flashed();
   const watch = new Watch(machine);
-  machine.press('x', { after: 1500 });
+  playOn(machine, 12);
+  figures.set('flash operations an answer', (flashed() - before) / 12);
   figures.set('wait of the screens while the opponent thinks, ms', watch.longest, 20);
-  figures.set('longest run of the screens, ms', watch.busiest, 20);
+  figures.set('longest run of the screens, ms', watch.busiest, 50);
+
+  const thoughts = machine.logged().flatMap((text) => {
+    const match = /Hard: (\d+) playouts, (\d+) ms/.exec(text);
+    return match ? [{ playouts: Number(match[1]), millis: Number(match[2]) }] : [];
+  });
+  assert.ok(thoughts.length >= 4, `the opponent answered ${thoughts.length} times of ${answers(machine)}`);
+  figures.set('Hard, longest answer in play, ms', Math.max(...thoughts.map(({ millis }) => millis)), 1500);
+  figures.set('Hard, fewest playouts in play', Math.min(...thoughts.map(({ playouts }) => playouts)));
 
   const { thread, interrupts } = machine.stack;
   figures.set('stack: thread mode, bytes', thread);

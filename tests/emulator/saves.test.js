@@ -3,53 +3,71 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { line, shows } from './lib/check.js';
+import { comesToShow, line, shows } from './lib/check.js';
 import { BOARDS, Machine } from './lib/machine.js';
+import { answers, newGame, playOn, restored } from './lib/play.js';
 import { apply } from './lib/rom.js';
-
-// Bytes that one answer takes in the save.
-const RECORD = 3;
 
 for (const board of Object.keys(BOARDS)) {
   test(`${board}: a game goes on after the power was off`, () => {
     const machine = new Machine(board);
     machine.boot();
-    for (let i = 0; i < 3; i++) machine.press('a');
-    machine.run(100);
+    newGame(machine);
+    playOn(machine, 12);
+    // Everything is watched and the game waits for the player.
+    quiet(machine);
     const next = new Machine(board, { saves: machine.saves });
     next.boot();
     next.run(20);
-    assert.equal(restored(next), 3);
-    shows(next, 'resumed');
-
-    // And ends for good.
-    next.press('b', { after: 200 });
+    assert.equal(restored(next), answers(machine));
+    // Both look at the card they see first: continue here, back to the first card there.
+    next.press('a', { after: 200 });
+    machine.press('b', { after: 200 });
+    comesToShow(next, machine.panel.picture(), 'the board of the game that goes on');
+    playOn(next, 4);
+    // And ends for good: the menu, the last row, yes.
+    quiet(next);
+    for (const key of ['y', 'up', 'a', 'right', 'a']) next.press(key, { after: 100 });
+    next.run(200);
     const last = new Machine(board, { saves: next.saves });
     last.boot();
     line(last, /save: no game/);
+    for (const key of ['up', 'a']) last.press(key, { after: 100 });
+    comesToShow(last, statisticsOf(next), 'the statistics');
   });
 }
 
 test('power cuts while answers are stored', () => {
   const machine = new Machine('waveshare');
   machine.boot();
-  cuts(machine, 40, 4);
+  newGame(machine);
+  cuts(machine, 25, 4, () => playOn(machine, 1));
 });
 
 test('power cuts while a page is moved and erased', () => {
-  // Fill the area until its first page is used again.
   const machine = new Machine('waveshare');
   machine.boot();
-  let answers = 0;
-  while (!machine.flashed.some(({ kind }) => kind === 'erase')) {
-    machine.press('a', { hold: 12, after: 24 });
-    answers++;
-    assert.ok(answers < 4000, 'the area never fills up');
-  }
-  machine.run(200);
-  console.log(`${answers} answers until the first erasure, ${machine.flashed.length} flash operations`);
-  // The next page is moved some hundred answers later: watch closely around it.
-  cuts(machine, 200, 3, (operations) => {
+  newGame(machine);
+  playOn(machine, 20);
+  quiet(machine);
+  // The settings are stored at every change, and are quicker to change than a game is to play. Fill the area until its first page
+  // is used again, and on to just before the next one is: then watch closely.
+  for (const key of ['y', 'down', 'down', 'down', 'a', 'down', 'down']) machine.press(key);
+  const change = () => machine.press('right', { hold: 12, after: 20 });
+  const fill = (until) => {
+    let changes = 0;
+    for (const goal = erasures(machine) + until; erasures(machine) < goal; changes++) {
+      change();
+      assert.ok(changes < 5000, 'the area never fills up');
+    }
+    machine.run(200);
+    return changes;
+  };
+  const first = fill(1);
+  const page = fill(1);
+  for (let i = 0; i < page - 10; i++) change();
+  console.log(`${first} changes until the first erasure, ${page} until the next`);
+  cuts(machine, 20, 3, change, (operations) => {
     const erasure = operations.findIndex(({ kind }) => kind === 'erase');
     assert.ok(erasure > 0, 'no page was erased');
     return operations.map((_, i) => i).filter((i) => Math.abs(i - erasure) < 30);
@@ -59,8 +77,10 @@ test('power cuts while a page is moved and erased', () => {
 test('garbage in the save area never stops the start', () => {
   const machine = new Machine('waveshare');
   machine.boot();
-  for (let i = 0; i < 30; i++) machine.press('a', { hold: 12, after: 24 });
+  newGame(machine);
+  playOn(machine, 30);
   machine.run(100);
+  const given = answers(machine);
   const good = machine.saves;
   const random = generator(1);
   const cases = {
@@ -85,42 +105,43 @@ test('garbage in the save area never stops the start', () => {
     const [, what] = line(next, /save: (game unreadable|all unreadable|no game|game \d+,)/);
     if (/unreadable/.test(what)) {
       told.unreadable++;
-      shows(next, 'unreadable');
+      shows(next, 'title-unreadable');
     } else if (what === 'no game') {
       told.fresh++;
+      shows(next, 'title');
     } else {
       // Answers may be lost with their bytes, but none is made up.
-      assert.ok(restored(next) <= 30, `${name}: more answers than were given`);
+      assert.ok(restored(next) <= given, `${name}: more answers than were given`);
       told.resumed++;
+      next.press('up');
     }
     assert.equal(next.restarts, 0, name);
-
     // A new game can be started, stored and resumed.
-    next.press('b', { after: 100 });
-    next.press('a', { after: 100 });
+    newGame(next);
+    playOn(next, 1);
+    next.run(100);
     const again = new Machine('waveshare', { saves: next.saves });
-    again.boot();
-    assert.equal(restored(again), 1, `${name}: the new game was not stored`);
+    assert.equal(restored(again), answers(next), `${name}: the new game was not stored`);
   }
   console.log(told);
-  assert.ok(told.unreadable > 0);
+  assert.ok(told.unreadable > 0 && told.resumed > 0);
 });
 
-// Gives answers and cuts the power at operations on the flash: before, in the middle and right after each. The next start must find
-// the game as it was, or one answer younger.
-function cuts(machine, answers, parts, choose = (operations) => operations.map((_, i) => i)) {
+// Does something several times and cuts the power at operations on the flash: before, in the middle and right after each. The next
+// start must find the game as it was, or one answer younger.
+function cuts(machine, times, parts, act, choose = (operations) => operations.map((_, i) => i)) {
   const image = machine.saves;
   const base = machine.board.flash - image.length;
   const first = machine.flashed.length;
-  const given = [];
-  let count = restored(new Machine('waveshare', { saves: image }), true);
-  for (let i = 0; i < answers; i++) {
-    machine.press('a', { hold: 12, after: 24 });
+  const before = answers(machine);
+  const count = restored(new Machine('waveshare', { saves: image })) - before;
+  for (let i = 0; i < times; i++) {
+    act();
     // No player answers faster than a page is moved.
     machine.run(300);
-    count++;
-    while (given.length < machine.flashed.length - first) given.push(count);
   }
+  // When each answer was given, in milliseconds.
+  const given = machine.logged().flatMap((text) => /^([\d.]+) INFO answer after/.exec(text)?.[1] * 1e3 || []);
   const operations = machine.flashed.slice(first).map((operation) => ({ ...operation, address: operation.address - base }));
   const chosen = new Set(choose(operations));
   let tried = 0;
@@ -133,23 +154,33 @@ function cuts(machine, answers, parts, choose = (operations) => operations.map((
       const start = operation.kind === 'erase' ? 0 : changed;
       const end = operation.kind === 'erase' ? length : operation.bytes.findLastIndex((byte) => byte !== 0xff) + 1;
       apply(saves, operation, Math.round(start + ((end - start) * part) / (parts - 1)));
-      const found = restored(new Machine('waveshare', { saves }), true);
-      assert.ok(found === given[i] || found === given[i] - 1, `operation ${i}, part ${part}: ${found} answers instead of ${given[i]}`);
+      const found = restored(new Machine('waveshare', { saves }));
+      const most = count + given.filter((millis) => millis <= operation.at).length;
+      assert.ok(found === most || found === most - 1, `operation ${i}, part ${part}: ${found} answers instead of ${most}`);
       tried++;
     }
     apply(image, operation, operation.bytes.length);
   });
+  assert.equal(restored(new Machine('waveshare', { saves: image })), restored(new Machine('waveshare', { saves: machine.saves })));
   console.log(`${tried} power cuts in ${operations.length} operations, ${operations.filter(({ kind }) => kind === 'erase').length} erasures`);
 }
 
-// The answers that a start finds.
-function restored(machine, start = false) {
-  if (start) {
-    const { log } = machine;
-    machine.run(1000, () => (machine.drain(), log.lines.some((text) => /save: /.test(text))));
-    if (log.lines.some((text) => /save: no game/.test(text))) return 0;
+function erasures(machine) {
+  return machine.flashed.filter(({ kind }) => kind === 'erase').length;
+}
+
+// Waits until everything has been watched and the opponent has answered: nothing is stored any more.
+function quiet(machine) {
+  for (let before = -1; before !== answers(machine); ) {
+    before = answers(machine);
+    for (let i = 0; i < 20; i++) machine.run(500, () => (machine.drain(), false));
   }
-  return Number(line(machine, /save: game \d+, (\d+) bytes/)[1]) / RECORD;
+}
+
+// The statistics screen of a machine that shows the result: on to the title, whose last row it is.
+function statisticsOf(machine) {
+  for (const key of ['right', 'a', 'up', 'a']) machine.press(key, { after: 100 });
+  return machine.panel.picture();
 }
 
 // A small generator of chance, the same every time.

@@ -12,9 +12,9 @@ use crate::{
         pause, result, ring_colour, settings as settings_screen, statistics as statistics_screen,
         title,
     },
-    session::Session,
+    session::{Record, Session},
     settings::Settings,
-    storage::{Slot, Statistics, Storage, read_game, write_game},
+    storage::{Slot, Statistics, Storage, game_head, write_game},
 };
 
 /// What the opponent is to decide. The platform works it out wherever it likes and hands the decision in.
@@ -84,10 +84,12 @@ pub struct App {
     settings: Settings,
     statistics: Statistics,
     play: Option<Play>,
+    record: Record,
     drafting: Option<Drafting>,
     log: Log,
     frame: Frame,
-    dice: Dice,
+    /// Where the next dice come from.
+    chance: u64,
     now: u32,
     /// Numbers what the opponent is asked, so that an answer that comes too late is not taken for another one's.
     ticket: u16,
@@ -103,48 +105,63 @@ pub struct App {
 }
 
 impl App {
+    /// Switched off. A device keeps it in a static: with a record of a long game it is too large for a stack.
+    pub const OFF: App = App {
+        screens: Vec::new(),
+        settings: Settings::DEFAULT,
+        statistics: Statistics::NONE,
+        play: None,
+        record: Record::NONE,
+        drafting: None,
+        log: Log::NONE,
+        frame: Frame::new(),
+        chance: 0,
+        now: 0,
+        ticket: 0,
+        asked: false,
+        arrived: None,
+        progress: 0,
+        unsaved: Unsaved {
+            settings: false,
+            statistics: false,
+            game: false,
+        },
+        lost: None,
+        sound: None,
+    };
+
     /// Starts at the title with what the storage has kept. The seed should differ each time.
     pub fn new(storage: &mut impl Storage, seed: u64) -> App {
-        let mut lost = None;
-        let settings = recall(storage, Slot::Settings, Settings::from_bytes, &mut lost);
-        let statistics = recall(storage, Slot::Statistics, Statistics::from_bytes, &mut lost);
-        let session = recall(
-            storage,
-            Slot::Game,
-            |bytes| {
-                let (level, transcript) = read_game(bytes)?;
-                Session::resume(transcript, level)
-            },
-            &mut lost,
-        );
-        let mut app = App {
-            screens: Vec::new(),
-            settings: settings.unwrap_or_default(),
-            statistics: statistics.unwrap_or_default(),
-            play: None,
-            drafting: None,
-            log: Log::default(),
-            frame: Frame::new(),
-            dice: Dice::new(seed),
-            now: 0,
-            ticket: 0,
-            asked: false,
-            arrived: None,
-            progress: 0,
-            unsaved: Unsaved::default(),
-            lost,
-            sound: None,
-        };
-        if let Some(session) = session {
-            app.take_up(session);
-        }
-        app.home();
+        let mut app = App::OFF;
+        app.switch_on(storage, seed);
         app
+    }
+
+    /// Starts at the title with what the storage has kept. The seed should differ each time.
+    pub fn switch_on(&mut self, storage: &mut impl Storage, seed: u64) {
+        self.chance = seed;
+        let lost = &mut self.lost;
+        if let Some(settings) = recall(storage, Slot::Settings, Settings::from_bytes, lost) {
+            self.settings = settings;
+        }
+        if let Some(statistics) = recall(storage, Slot::Statistics, Statistics::from_bytes, lost) {
+            self.statistics = statistics;
+        }
+        let record = &mut self.record;
+        let resume = |bytes: &[u8]| {
+            let (level, bytes) = game_head(bytes)?;
+            record.load(bytes, level)
+        };
+        if let Some(session) = recall(storage, Slot::Game, resume, lost) {
+            self.take_up(session);
+        }
+        self.home();
     }
 
     /// Takes up a game at any position, for a scenario or a picture. It is not saved, and the log does not know it.
     pub fn adopt(&mut self, game: Game, dice: Dice, level: Level) {
-        self.take_up(Session::adopt(game, dice, level));
+        self.record.forget();
+        self.take_up(Session::new(game, dice, level));
         self.show_only(Screen::Board);
     }
 
@@ -171,12 +188,8 @@ impl App {
 
     /// A button goes down. Holding the D-pad or A may be handed in as repeated presses.
     pub fn press(&mut self, button: Button) {
-        // When a person presses cannot be foreseen: it stirs the dice.
-        self.dice = Dice::new(
-            u64::from(self.dice.next_u32()) << 32
-                ^ u64::from(self.dice.next_u32())
-                ^ u64::from(self.now),
-        );
+        // When a person presses cannot be foreseen.
+        self.chance = self.chance.rotate_left(7) ^ u64::from(self.now);
         self.sound = Some(Sound::Click);
         let go = self.press_screen(button);
         self.follow(go);
@@ -188,6 +201,7 @@ impl App {
             screens,
             settings,
             play,
+            record,
             drafting,
             log,
             ..
@@ -219,7 +233,7 @@ impl App {
             Screen::Board | Screen::Log | Screen::Card(_) | Screen::List(_) => {
                 let Some(play) = play else { return Go::Home };
                 match screen {
-                    Screen::Log => log.press(button, &play.session),
+                    Screen::Log => log.press(button, record),
                     Screen::Card(card) => {
                         card.press(button, play.board.view(), play.board.may_play())
                     }
@@ -253,7 +267,7 @@ impl App {
         if self.asked {
             return None;
         }
-        let seed = u64::from(self.dice.next_u32()) << 32 | u64::from(self.dice.next_u32());
+        let seed = self.seed();
         let ticket = self.ticket;
         let request = if let Some(drafting) = &self.drafting {
             let level = self.settings.start.level;
@@ -347,7 +361,7 @@ impl App {
                 None => storage.save(Slot::Game, |_| 0),
                 Some(play) => {
                     // Without a record what was kept last stays.
-                    if let Some(transcript) = play.session.transcript() {
+                    if let Some(transcript) = self.record.transcript() {
                         storage.save(Slot::Game, |buffer| {
                             write_game(play.session.level, transcript, buffer)
                         });
@@ -404,8 +418,8 @@ impl App {
     }
 
     fn open(&mut self, screen: Screen) {
-        if let (Screen::Log, Some(play)) = (&screen, &self.play) {
-            self.log.open(&play.session);
+        if let Screen::Log = screen {
+            self.log.open(&self.record);
         }
         // There is room for every way through the screens; if not, the topmost gives way.
         if let Err(screen) = self.screens.push(screen)
@@ -440,7 +454,8 @@ impl App {
 
     fn start(&mut self) {
         let start = self.settings.start;
-        let coin = self.dice.below(2) == 0;
+        let mut dice = Dice::new(self.seed());
+        let coin = dice.below(2) == 0;
         let first = start.first.seat(coin);
         let pool = start.pool();
         self.next_ticket();
@@ -452,7 +467,7 @@ impl App {
             return;
         }
         let mut protocols: Vec<Protocol, 30> = pool.iter().collect();
-        self.dice.shuffle_slice(&mut protocols);
+        dice.shuffle_slice(&mut protocols);
         if let [a, b, c, d, e, f, ..] = *protocols.as_slice() {
             self.deal([[a, b, c], [d, e, f]], first);
         }
@@ -469,13 +484,13 @@ impl App {
 
     fn deal(&mut self, protocols: [[Protocol; 3]; 2], first: Seat) {
         let start = self.settings.start;
-        let seed = u64::from(self.dice.next_u32()) << 32 | u64::from(self.dice.next_u32());
+        let seed = self.seed();
         let deal = Deal {
             protocols,
             first,
             control: start.control,
         };
-        if let Some(session) = Session::deal(deal, start.level, seed) {
+        if let Some(session) = self.record.deal(deal, start.level, seed) {
             self.take_up(session);
             self.lost = None;
             self.unsaved.game = true;
@@ -494,6 +509,13 @@ impl App {
         self.arrived = None;
         self.next_ticket();
         self.count();
+    }
+
+    /// A seed for dice, another one each time.
+    fn seed(&mut self) -> u64 {
+        // The golden ratio's bits: no two of its multiples are alike, and dice stir their seed well.
+        self.chance = self.chance.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.chance
     }
 
     fn next_ticket(&mut self) {
@@ -515,7 +537,7 @@ impl App {
 
     fn apply(&mut self, answer: Answer) {
         let Some(play) = &mut self.play else { return };
-        if play.session.answer(answer) {
+        if play.session.answer(answer, &mut self.record) {
             play.board.answered();
             self.unsaved.game = true;
             self.sound = Some(Sound::Card);
@@ -551,7 +573,7 @@ impl App {
 
     // Painting
 
-    fn paint<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+    fn paint(&self, c: &mut Canvas<'_>) {
         let ring = ring_colour(self.now);
         match self.screen() {
             Screen::Title { cursor } => title::draw(c, *cursor, self.saved(), self.lost),

@@ -169,32 +169,67 @@ pub enum Mark<'a> {
 }
 
 /// Reads a screen mark by mark, in the order of painting, without painting it.
-pub fn read(paint: impl Fn(&mut Canvas<'_, Blind>), reader: &mut dyn FnMut(Mark<'_>)) {
+pub fn read(paint: impl Fn(&mut Canvas<'_>), reader: &mut dyn FnMut(Mark<'_>)) {
     let mut blind = Blind;
     let mut canvas = Canvas::on(&mut blind);
     canvas.reader = Some(reader);
     paint(&mut canvas);
 }
 
-/// A panel that shows nothing.
-pub struct Blind;
+/// What a panel has to do for a canvas. The screens are compiled once for all panels; only this is compiled for each, so it
+/// is all that must be fast.
+trait Glass {
+    /// Fills a rectangle.
+    fn fill(&mut self, area: &Rectangle, colour: Rgb565);
 
-impl OriginDimensions for Blind {
-    fn size(&self) -> Size {
-        SCREEN.size
+    /// Draws words from a point on their baseline; without a clip all of them are visible.
+    fn text(
+        &mut self,
+        font: Font,
+        words: &dyn Display,
+        start: Point,
+        colour: Rgb565,
+        clip: Option<&Rectangle>,
+    );
+}
+
+/// A panel and what became of it: after an error nothing more is sent.
+struct On<'a, D: DrawTarget<Color = Rgb565>> {
+    target: &'a mut D,
+    result: Result<(), D::Error>,
+}
+
+impl<D: DrawTarget<Color = Rgb565>> Glass for On<'_, D> {
+    fn fill(&mut self, area: &Rectangle, colour: Rgb565) {
+        if self.result.is_ok() {
+            self.result = self.target.fill_solid(area, colour);
+        }
+    }
+
+    fn text(
+        &mut self,
+        font: Font,
+        words: &dyn Display,
+        start: Point,
+        colour: Rgb565,
+        clip: Option<&Rectangle>,
+    ) {
+        if self.result.is_ok() {
+            self.result = match clip {
+                None => font.draw(words, start, colour, self.target),
+                Some(clip) => font.draw(words, start, colour, &mut self.target.clipped(clip)),
+            };
+        }
     }
 }
 
-impl DrawTarget for Blind {
-    type Color = Rgb565;
-    type Error = core::convert::Infallible;
+/// A panel that shows nothing.
+struct Blind;
 
-    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
-        &mut self,
-        _: I,
-    ) -> Result<(), Self::Error> {
-        Ok(())
-    }
+impl Glass for Blind {
+    fn fill(&mut self, _: &Rectangle, _: Rgb565) {}
+
+    fn text(&mut self, _: Font, _: &dyn Display, _: Point, _: Rgb565, _: Option<&Rectangle>) {}
 }
 
 /// What the panel shows, remembered as one fingerprint a region.
@@ -222,31 +257,33 @@ impl Frame {
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
         target: &mut D,
-        paint: impl Fn(&mut Canvas<'_, D>),
+        paint: impl Fn(&mut Canvas<'_>),
     ) -> Result<Damage, D::Error> {
-        let mut canvas = Canvas::on(target);
+        let mut on = On {
+            target,
+            result: Ok(()),
+        };
+        let damage = self.draw_on(&mut on, &paint);
+        self.known &= on.result.is_ok();
+        on.result.map(|()| damage)
+    }
+
+    fn draw_on(&mut self, glass: &mut dyn Glass, paint: &dyn Fn(&mut Canvas<'_>)) -> Damage {
+        let mut canvas = Canvas::on(glass);
         paint(&mut canvas);
         if self.known && !canvas.crowded {
             compare(&self.shown, &canvas.patches, &mut canvas.damage);
         } else {
             canvas.damage.add(Area::of(&SCREEN));
         }
-        if canvas.damage.is_empty() {
-            return Ok(canvas.damage);
+        if !canvas.damage.is_empty() {
+            canvas.fill_gaps();
+            canvas.mode = Mode::Paint;
+            paint(&mut canvas);
+            self.shown.clone_from(&canvas.patches);
+            self.known = !canvas.crowded;
         }
-        canvas.fill_gaps();
-        canvas.mode = Mode::Paint;
-        paint(&mut canvas);
-        let Canvas {
-            damage,
-            patches,
-            crowded,
-            result,
-            ..
-        } = canvas;
-        self.shown = patches;
-        self.known = !crowded && result.is_ok();
-        result.map(|()| damage)
+        canvas.damage
     }
 }
 
@@ -318,35 +355,33 @@ pub enum Align {
 }
 
 /// Where screens paint: commands that are either fingerprinted or sent to the panel.
-pub struct Canvas<'a, D: DrawTarget<Color = Rgb565>> {
-    target: &'a mut D,
+pub struct Canvas<'a> {
+    glass: &'a mut dyn Glass,
     mode: Mode,
     clip: Rectangle,
     damage: Damage,
     patches: Vec<Patch, REGIONS>,
     crowded: bool,
     print: Print,
-    result: Result<(), D::Error>,
     reader: Option<&'a mut dyn FnMut(Mark<'_>)>,
 }
 
-impl<'a, D: DrawTarget<Color = Rgb565>> Canvas<'a, D> {
-    fn on(target: &'a mut D) -> Self {
+impl<'a> Canvas<'a> {
+    fn on(glass: &'a mut dyn Glass) -> Self {
         Canvas {
-            target,
+            glass,
             mode: Mode::Fingerprint,
             clip: SCREEN,
             damage: Damage::default(),
             patches: Vec::new(),
             crowded: false,
             print: Print::new(),
-            result: Ok(()),
             reader: None,
         }
     }
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+impl Canvas<'_> {
     /// A part of the screen that is repainted as one. With a base colour it covers all of its area, without one it lies
     /// over what was painted before. Nothing outside a region is ever painted but the background.
     pub fn region(&mut self, area: Rectangle, base: Option<Rgb565>, paint: impl Fn(&mut Self)) {
@@ -355,17 +390,17 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                 c.fill(area, base);
                 paint(c);
             }),
-            None => self.patch(area, false, paint),
+            None => self.patch(area, false, &paint),
         }
     }
 
     /// A region without a base that paints every one of its pixels: where parts of it have colours of their own, none is
     /// painted twice.
     pub fn covered(&mut self, area: Rectangle, paint: impl Fn(&mut Self)) {
-        self.patch(area, true, paint);
+        self.patch(area, true, &paint);
     }
 
-    fn patch(&mut self, area: Rectangle, solid: bool, paint: impl Fn(&mut Self)) {
+    fn patch(&mut self, area: Rectangle, solid: bool, paint: &dyn Fn(&mut Self)) {
         match self.mode {
             Mode::Fingerprint => {
                 self.print = Print::new();
@@ -407,8 +442,8 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
     }
 
     fn solid(&mut self, area: Rectangle, colour: Rgb565) {
-        if self.result.is_ok() && !area.is_zero_sized() {
-            self.result = self.target.fill_solid(&area, colour);
+        if !area.is_zero_sized() {
+            self.glass.fill(&area, colour);
         }
     }
 
@@ -440,14 +475,15 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
                 }
             }
             Mode::Paint => {
-                let rows = font.rows(at.y);
-                let clip = self.clip;
-                let clipped_away = rows.end <= clip.top_left.y
-                    || rows.start >= clip.top_left.y + clip.size.height as i32;
-                if self.result.is_ok() && !clipped_away {
-                    self.result =
-                        font.draw(words, at, align, colour, &mut self.target.clipped(&clip));
+                let around = font.around(words, at, align);
+                let visible = around.intersection(&self.clip);
+                if visible.is_zero_sized() {
+                    return;
                 }
+                // Clipping looks at every pixel, and most words need none.
+                let clip = (visible != around).then_some(&self.clip);
+                let start = font.start(words, at, align);
+                self.glass.text(font, words, start, colour, clip);
             }
         }
     }
@@ -500,6 +536,32 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
             while x < area.top_left.x + area.size.width as i32 {
                 self.solid(rect(x, y, 1, 1), ink);
                 x += 4;
+            }
+        }
+    }
+
+    /// A dotted frame: room for something.
+    pub fn dotted(&mut self, area: Rectangle, colour: Rgb565) {
+        let Rectangle {
+            top_left: Point { x, y },
+            size: Size { width, height },
+        } = area;
+        if self.mode == Mode::Fingerprint {
+            // Not dot by dot: there are hundreds on an empty board.
+            self.print.point(area.top_left);
+            self.print.fold(width << 16 ^ height);
+            return self.print.fold(u32::from(theme::raw(colour)));
+        }
+        let (width, height) = (width as i32, height as i32);
+        let span = |from: i32, end: i32| (2.min(end - from)) as u32;
+        for along in (0..width).step_by(4) {
+            for y in [y, y + height - 1] {
+                self.fill(rect(x + along, y, span(along, width), 1), colour);
+            }
+        }
+        for along in (0..height).step_by(4) {
+            for x in [x, x + width - 1] {
+                self.fill(rect(x, y + along, 1, span(along, height)), colour);
             }
         }
     }

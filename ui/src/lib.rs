@@ -15,13 +15,16 @@ pub mod text;
 pub mod theme;
 mod watch;
 pub mod widgets;
+mod widths;
 pub mod words;
 
 pub use app::{App, Request, Sound};
 pub use canvas::{Damage, Mark};
 pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic};
 pub use settings::{First, Settings, Speed, Start};
-pub use storage::{SLOT_BYTES, Slot, Statistics, Storage, Tally};
+pub use storage::{
+    ANSWERS_AT, DEALT_BYTES, SLOT_BYTES, Slot, Statistics, Storage, Tally, join_game, split_game,
+};
 
 /// The person at this end of the table; the opponent sits across.
 pub const YOU: engine::Seat = engine::Seat::A;

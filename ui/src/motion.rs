@@ -1,6 +1,6 @@
 //! Motion: how a step moves over the table, frame by frame.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::{Control, Event, Seat, Seen, Spot, View, Zone};
 
 use crate::{
@@ -237,12 +237,7 @@ impl Moving<'_> {
     }
 
     /// Draws a card that turns over in its place; says whether it did.
-    pub fn turns<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        spot: Spot,
-        at: Point,
-    ) -> bool {
+    pub fn turns(&self, c: &mut Canvas<'_>, spot: Spot, at: Point) -> bool {
         let Motion::Flip {
             spot: turning,
             old,
@@ -271,7 +266,7 @@ impl Moving<'_> {
     }
 
     /// Draws what lies over the table.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, view: &View) {
+    pub fn draw(&self, c: &mut Canvas<'_>, view: &View) {
         match *self.motion {
             Motion::Flip { .. } => {}
             Motion::Fly {
@@ -315,14 +310,7 @@ impl Moving<'_> {
     }
 
     /// Sparks and lines sweep the line from its plates outwards, then a banner names the protocol.
-    fn compile<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        view: &View,
-        seat: Seat,
-        column: usize,
-        again: bool,
-    ) {
+    fn compile(&self, c: &mut Canvas<'_>, view: &View, seat: Seat, column: usize, again: bool) {
         let protocol = view.protocols(seat)[column];
         let colour = theme::colour(protocol);
         let x = COLUMNS[column];
@@ -366,11 +354,7 @@ impl Moving<'_> {
 }
 
 /// `Fire compiled`, across the table.
-fn banner<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    protocol: engine::Protocol,
-    again: bool,
-) {
+fn banner(c: &mut Canvas<'_>, protocol: engine::Protocol, again: bool) {
     let colour = theme::colour(protocol);
     c.region(rect(0, 72, 240, 36), Some(colour), |c| {
         c.fill(rect(0, 74, 240, 1), BG);

@@ -1,17 +1,74 @@
 //! A match under way: the game, its record, and the last answer played again step by step.
 
 use engine::{
-    Answer, Deal, Dice, Event, Game, Seat, Speaker, Transcript, View, Witness, ai::Level,
+    Answer, Deal, Dice, Event, Game, Protocol, Seat, Speaker, Transcript, View, Witness, ai::Level,
 };
 
 use crate::YOU;
+
+/// The record of the match under way. It lies where it is: there is no room on a stack for another.
+pub struct Record {
+    transcript: Transcript,
+    /// False for a game that began from a position of its own: it can be neither saved nor told of.
+    is_kept: bool,
+}
+
+impl Record {
+    /// Of nothing yet.
+    pub const NONE: Record = Record {
+        transcript: Transcript::new(
+            Deal {
+                protocols: [[Protocol::ALL[0]; 3]; 2],
+                first: YOU,
+                control: false,
+            },
+            0,
+        ),
+        is_kept: false,
+    };
+
+    /// Deals a match and begins its record; `None` if the deal is impossible.
+    pub fn deal(&mut self, deal: Deal, level: Level, seed: u64) -> Option<Session> {
+        self.transcript.begin(deal, seed);
+        self.resume(level)
+    }
+
+    /// Reads a record and plays it again to its end; `None` if it is not that of a legal game.
+    pub fn load(&mut self, bytes: &[u8], level: Level) -> Option<Session> {
+        self.transcript.load(bytes).ok()?;
+        self.resume(level)
+    }
+
+    fn resume(&mut self, level: Level) -> Option<Session> {
+        let session = self.transcript.replay(&mut ()).ok();
+        self.is_kept = session.is_some();
+        session.map(|(game, dice)| Session::new(game, dice, level))
+    }
+
+    /// The match goes on without a record.
+    pub fn forget(&mut self) {
+        self.is_kept = false;
+    }
+
+    /// The record, if there is one and it is complete.
+    pub fn transcript(&self) -> Option<&Transcript> {
+        (self.is_kept && !self.transcript.is_full()).then_some(&self.transcript)
+    }
+
+    /// Looks at everything since the deal.
+    pub fn chronicle(&self, mut look: impl FnMut(Moment<'_>)) {
+        if self.is_kept {
+            let look = &mut look;
+            // It was legal the first time.
+            let _ = self.transcript.replay(&mut Eyes { next: 0, look });
+        }
+    }
+}
 
 /// A match against the opponent.
 pub struct Session {
     /// How well the opponent plays.
     pub level: Level,
-    /// `None` for a game that began from a position of its own.
-    transcript: Option<Transcript>,
     game: Game,
     dice: Dice,
     /// The game and dice before the last answer, and the answer, to see again what it set off.
@@ -38,13 +95,14 @@ impl Moment<'_> {
     }
 }
 
-/// A witness at this end of the table.
-struct Eyes<F> {
+/// A witness at this end of the table. Whoever looks comes by reference: the rules are compiled anew for every type of
+/// witness, and that is most of the program.
+struct Eyes<'a> {
     next: usize,
-    look: F,
+    look: &'a mut dyn FnMut(Moment<'_>),
 }
 
-impl<F: FnMut(Moment<'_>)> Witness for Eyes<F> {
+impl Witness for Eyes<'_> {
     fn see(&mut self, _: Seat, _: Event) {}
 
     fn see_on(&mut self, game: &Game, seat: Seat, event: Event) {
@@ -60,33 +118,13 @@ impl<F: FnMut(Moment<'_>)> Witness for Eyes<F> {
 }
 
 impl Session {
-    /// Deals a match; `None` if the deal is impossible.
-    pub fn deal(deal: Deal, level: Level, seed: u64) -> Option<Session> {
-        Session::resume(Transcript::new(deal, seed), level)
-    }
-
-    /// Plays a record again and goes on from its end; `None` if it is not a legal game.
-    pub fn resume(transcript: Transcript, level: Level) -> Option<Session> {
-        let (game, dice) = transcript.replay(&mut ()).ok()?;
-        Some(Session {
-            level,
-            before: game.clone(),
-            before_dice: dice.clone(),
-            last: None,
-            transcript: Some(transcript),
-            game,
-            dice,
-        })
-    }
-
-    /// Takes up a game at any position. Without a record it can be neither saved nor told of.
-    pub fn adopt(game: Game, dice: Dice, level: Level) -> Session {
+    /// Takes up a game at any position.
+    pub fn new(game: Game, dice: Dice, level: Level) -> Session {
         Session {
             level,
             before: game.clone(),
             before_dice: dice.clone(),
             last: None,
-            transcript: None,
             game,
             dice,
         }
@@ -102,13 +140,6 @@ impl Session {
         self.game.view(YOU.other())
     }
 
-    /// The record of the match, if it has one that is complete.
-    pub fn transcript(&self) -> Option<&Transcript> {
-        self.transcript
-            .as_ref()
-            .filter(|transcript| !transcript.is_full())
-    }
-
     /// Whose answer the game waits for; `None` once it is over.
     pub fn asked(&self) -> Option<Seat> {
         self.game.question().map(|question| question.seat)
@@ -121,14 +152,14 @@ impl Session {
             .map(|question| question.seat)
     }
 
-    /// Gives an answer for whoever is asked; says whether it was legal.
-    pub fn answer(&mut self, answer: Answer) -> bool {
+    /// Gives an answer for whoever is asked and writes it down; says whether it was legal.
+    pub fn answer(&mut self, answer: Answer, record: &mut Record) -> bool {
         if !self.game.is_legal(answer) {
             return false;
         }
-        if let Some(transcript) = &mut self.transcript {
+        if record.is_kept {
             // A record that is full only means that the match cannot be saved any further.
-            let _ = transcript.record(&self.game, answer);
+            let _ = record.transcript.record(&self.game, answer);
         }
         self.before.clone_from(&self.game);
         self.before_dice = self.dice.clone();
@@ -137,19 +168,12 @@ impl Session {
     }
 
     /// Looks at everything the last answer set off.
-    pub fn review(&self, look: impl FnMut(Moment<'_>)) {
+    pub fn review(&self, mut look: impl FnMut(Moment<'_>)) {
         let Some(answer) = self.last else { return };
         let (mut game, mut dice) = (self.before.clone(), self.before_dice.clone());
+        let look = &mut look;
         // It was legal the first time.
         let _ = game.answer(answer, &mut dice, &mut Eyes { next: 0, look });
-    }
-
-    /// Looks at everything since the deal.
-    pub fn chronicle(&self, look: impl FnMut(Moment<'_>)) {
-        if let Some(transcript) = &self.transcript {
-            // It was legal the first time.
-            let _ = transcript.replay(&mut Eyes { next: 0, look });
-        }
     }
 
     /// The table right after a moment of the last answer.

@@ -110,28 +110,25 @@ pub struct Settings {
     pub start: Start,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            speed: Speed::Normal,
-            brightness: 6,
-            sound: false,
-            confirm: false,
-            start: Start {
-                level: Level::Normal,
-                first: First::Random,
-                draft: true,
-                control: true,
-                sets: [true, false, false, false],
-            },
-        }
-    }
-}
-
 /// Raised when the bytes change their meaning.
 const VERSION: u8 = 1;
 
 impl Settings {
+    /// How a new handheld behaves.
+    pub const DEFAULT: Settings = Settings {
+        speed: Speed::Normal,
+        brightness: 6,
+        sound: false,
+        confirm: false,
+        start: Start {
+            level: Level::Normal,
+            first: First::Random,
+            draft: true,
+            control: true,
+            sets: [true, false, false, false],
+        },
+    };
+
     /// The brightest backlight.
     pub const BRIGHTEST: u8 = 8;
 

@@ -60,14 +60,51 @@ pub(crate) fn write_game(
     }
 }
 
-/// Reads a game; `None` if the bytes are not one.
-pub(crate) fn read_game(bytes: &[u8]) -> Option<(Level, Transcript)> {
+/// The level of a kept game and the bytes of its record; `None` if the bytes are not a kept game.
+pub(crate) fn game_head(bytes: &[u8]) -> Option<(Level, &[u8])> {
     let (head, body) = bytes.split_first_chunk::<HEAD>()?;
     let [VERSION, level] = *head else { return None };
-    Some((
-        *Level::ALL.get(usize::from(level))?,
-        Transcript::read(body).ok()?,
-    ))
+    Some((*Level::ALL.get(usize::from(level))?, body))
+}
+
+/// The bytes of a kept game that stay the same while it goes on.
+pub const DEALT_BYTES: usize = HEAD + Transcript::DEALT_BYTES;
+
+/// Where the answers begin in the bytes of a kept game.
+pub const ANSWERS_AT: usize = HEAD + Transcript::ANSWERS_AT;
+
+/// Takes the bytes of a kept game apart: what stays the same while it goes on, and the answers, to which each new one is
+/// added. For a flash, which wears with every byte that is written again.
+pub fn split_game(bytes: &[u8]) -> Option<([u8; DEALT_BYTES], &[u8])> {
+    let (head, body) = bytes.split_first_chunk::<HEAD>()?;
+    let (dealt, answers) = Transcript::split(body)?;
+    let mut fixed = [0; DEALT_BYTES];
+    fixed[..HEAD].copy_from_slice(head);
+    fixed[HEAD..].copy_from_slice(dealt);
+    Some((fixed, answers))
+}
+
+/// Puts a kept game together again; so many bytes of answers lie at [`ANSWERS_AT`] in the buffer. Says how many bytes it
+/// takes; 0 if there is no room for so many answers.
+pub fn join_game(
+    fixed: &[u8; DEALT_BYTES],
+    answers: usize,
+    buffer: &mut [u8; SLOT_BYTES],
+) -> usize {
+    let (Some((head, dealt)), Some((to, body))) = (
+        fixed.split_first_chunk::<HEAD>(),
+        buffer.split_first_chunk_mut::<HEAD>(),
+    ) else {
+        return 0;
+    };
+    *to = *head;
+    match (dealt.try_into(), body.try_into()) {
+        (Ok(dealt), Ok(body)) => {
+            Transcript::join(dealt, answers, body).map_or(0, |used| HEAD + used)
+        }
+        // The lengths are those of the parts.
+        _ => 0,
+    }
 }
 
 /// Games against one level.
@@ -91,12 +128,22 @@ impl Tally {
 }
 
 /// Games so far, by level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statistics {
     tallies: [Tally; 3],
 }
 
 impl Statistics {
+    /// No game yet.
+    pub const NONE: Statistics = Statistics {
+        tallies: [Tally {
+            won: 0,
+            lost: 0,
+            drawn: 0,
+            fastest: 0,
+        }; 3],
+    };
+
     /// Bytes they take.
     pub const BYTES: usize = 1 + 3 * 8;
 
@@ -142,7 +189,7 @@ impl Statistics {
             let pair = body.get(2 * at..2 * at + 2)?;
             Some(u16::from_le_bytes([pair[0], pair[1]]))
         };
-        let mut statistics = Statistics::default();
+        let mut statistics = Statistics::NONE;
         for (index, tally) in statistics.tallies.iter_mut().enumerate() {
             *tally = Tally {
                 won: field(4 * index)?,

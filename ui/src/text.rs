@@ -13,7 +13,7 @@ use u8g2_fonts::{
     types::{FontColor, RenderedDimensions, VerticalPosition},
 };
 
-use crate::{canvas::Align, theme::code};
+use crate::{canvas::Align, theme::code, widths};
 
 /// Helvetica Bold, named by its point size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,9 @@ pub enum Font {
     F24,
 }
 
+/// How far ink may lie outside the width of its letters, and centred ink from where the letters' widths would put it.
+const LEAN: i32 = 4;
+
 /// In the order of [`Font`]. Characters without a glyph are left out rather than failing.
 static RENDERERS: [FontRenderer; 6] = [
     FontRenderer::new::<fonts::u8g2_font_helvB08_tr>().with_ignore_unknown_chars(true),
@@ -43,6 +46,17 @@ static RENDERERS: [FontRenderer; 6] = [
 ];
 
 impl Font {
+    /// All of them, the smallest first.
+    #[cfg(test)]
+    pub(crate) const ALL: [Font; 6] = [
+        Font::F08,
+        Font::F10,
+        Font::F12,
+        Font::F14,
+        Font::F18,
+        Font::F24,
+    ];
+
     fn renderer(self) -> &'static FontRenderer {
         &RENDERERS[self as usize]
     }
@@ -60,8 +74,29 @@ impl Font {
         baseline - above..baseline + below
     }
 
+    /// A box that no ink of the words leaves. A letter may lean a little over its own width.
+    pub fn around(self, words: &dyn Display, at: Point, align: Align) -> Rectangle {
+        let rows = self.rows(at.y);
+        let width = self.width(words);
+        let left = match align {
+            Align::Left => 0,
+            Align::Centre(room) => (room - width) / 2,
+            Align::Right => -width,
+        };
+        Rectangle::new(
+            Point::new(at.x + left - LEAN, rows.start),
+            Size::new((width + 2 * LEAN) as u32, (rows.end - rows.start) as u32),
+        )
+    }
+
     /// How far the words reach, the gap after the last letter included.
     pub fn width(self, words: &dyn Display) -> i32 {
+        widths::of(self, words)
+    }
+
+    /// The same as the font itself says.
+    #[cfg(test)]
+    pub(crate) fn advance(self, words: &dyn Display) -> i32 {
         self.measure(words).map_or(0, |measured| measured.advance.x)
     }
 
@@ -76,9 +111,9 @@ impl Font {
             .ok()
     }
 
-    /// How far left of the given point words begin.
-    fn before(self, words: &dyn Display, align: Align) -> i32 {
-        match align {
+    /// Where on the baseline words begin.
+    pub fn start(self, words: &dyn Display, at: Point, align: Align) -> Point {
+        let before = match align {
             Align::Left => 0,
             Align::Centre(width) => {
                 let ink = self
@@ -89,28 +124,30 @@ impl Font {
                 })
             }
             Align::Right => self.width(words) - 1,
-        }
+        };
+        at - Point::new(before, 0)
     }
 
     /// What the ink of words covers, if they have any.
     pub fn ink(self, words: &dyn Display, at: Point, align: Align) -> Option<Rectangle> {
-        let start = at - Point::new(self.before(words, align), 0);
         let ink = self.measure(words)?.bounding_box?;
-        Some(Rectangle::new(ink.top_left + start, ink.size))
+        Some(Rectangle::new(
+            ink.top_left + self.start(words, at, align),
+            ink.size,
+        ))
     }
 
-    /// Draws words on a baseline.
+    /// Draws words from a point on their baseline.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         self,
         words: &dyn Display,
-        at: Point,
-        align: Align,
+        start: Point,
         colour: Rgb565,
         target: &mut D,
     ) -> Result<(), D::Error> {
         let drawn = self.renderer().render(
             format_args!("{words}"),
-            at - Point::new(self.before(words, align), 0),
+            start,
             VerticalPosition::Baseline,
             FontColor::Transparent(colour),
             target,

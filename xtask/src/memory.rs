@@ -35,7 +35,7 @@ pub fn table(board: &str, elf: &[u8]) -> Result<String, Box<dyn Error>> {
         .map(|name| size(name))
         .sum::<u64>();
     let frame = statics("frame::FRAME");
-    let pool = statics("opponent::MEMORY");
+    let pool = statics("opponent::MIND");
     let log = statics("storage::BUFFER");
     let all = size(".data") + size(".bss") + size(".uninit");
     let stack = value("_stack_budget")?;

@@ -30,7 +30,7 @@ use embassy_rp::{
 pub struct Board {
     /// The display.
     pub panel: crate::panel::Panel,
-    /// In the order of `Button`: up, down, left, right, A, B, X, Y. Low is pressed.
+    /// In the order of `Button::ALL`: up, down, left, right, A, B, X, Y. Low is pressed.
     pub buttons: [Input<'static>; 8],
     /// Backlight and whatever else the board can do.
     pub extras: Extras,
@@ -41,8 +41,8 @@ pub struct Board {
 }
 
 /// How the battery is, on a board that can tell.
-#[derive(Clone, Copy, PartialEq, Eq, defmt::Format)]
-pub struct Battery {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Charge {
     /// 0 to 100.
     pub percent: u8,
     /// Whether a charger feeds it.

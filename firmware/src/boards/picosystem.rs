@@ -10,7 +10,7 @@ use embassy_rp::{
     spi::Spi,
 };
 
-use super::{Battery, Board, key, lamps, panel_bus};
+use super::{Board, Charge, key, lamps, panel_bus};
 use crate::panel::Panel;
 
 /// What the log and the file names call this board.
@@ -104,12 +104,12 @@ impl Extras {
     }
 
     /// The battery's charge, if it can be read.
-    pub fn battery(&mut self) -> Option<Battery> {
+    pub fn battery(&mut self) -> Option<Charge> {
         let reading = self.adc.blocking_read(&mut self.battery).ok()?;
         // 3.3 V full scale behind a divider by three; 2.8 V is empty, 4.1 V is full.
         let millivolts = u32::from(reading) * 9_900 / 4_096;
         let percent = (millivolts.saturating_sub(2_800) * 100 / 1_300).min(100);
-        Some(Battery {
+        Some(Charge {
             percent: percent as u8,
             charging: self.charging.is_high(),
         })

@@ -8,7 +8,7 @@ use embassy_rp::{
     spi::Spi,
 };
 
-use super::{Battery, Board, key, lamps, panel_bus};
+use super::{Board, Charge, key, lamps, panel_bus};
 use crate::panel::Panel;
 
 /// What the log and the file names call this board.
@@ -72,7 +72,7 @@ impl Extras {
     pub fn tone(&mut self, _hertz: Option<u16>) {}
 
     /// The battery's charge, if the board can tell.
-    pub fn battery(&mut self) -> Option<Battery> {
+    pub fn battery(&mut self) -> Option<Charge> {
         None
     }
 }

@@ -213,6 +213,8 @@ export class Machine {
     this.run(hold);
     this.key(key, false);
     this.run(after);
+    // The log's ring is small, and nobody reads it while keys are pressed.
+    this.drain();
   }
 
   key(key, down) {

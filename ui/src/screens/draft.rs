@@ -102,7 +102,7 @@ impl Drafting {
     }
 
     /// Draws the draft.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, ring: Rgb565) {
+    pub fn draw(&self, c: &mut Canvas<'_>, ring: Rgb565) {
         match (self.shown, self.draft.seat()) {
             (None, Some(YOU)) => {
                 let (nth, of) = self.run();
@@ -136,13 +136,7 @@ impl Drafting {
         }
     }
 
-    fn row<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        seat: Seat,
-        name: &str,
-        y: i32,
-    ) {
+    fn row(&self, c: &mut Canvas<'_>, seat: Seat, name: &str, y: i32) {
         let picks = self.draft.seat() == Some(seat) && self.shown.is_none();
         let shown_theirs = self.shown.is_some() && seat != YOU;
         c.region(rect(0, y, 38, 16), Some(BG), |c| {
@@ -167,7 +161,7 @@ impl Drafting {
         }
     }
 
-    fn pane<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, focus: Protocol) {
+    fn pane(&self, c: &mut Canvas<'_>, focus: Protocol) {
         let full = colour(focus);
         let thinking = self.shown.is_none() && self.draft.seat() != Some(YOU);
         c.region(rect(0, 199, 240, 41), Some(PANEL), |c| {
@@ -209,7 +203,7 @@ impl Drafting {
     }
 }
 
-fn slot<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, area: Rectangle, protocol: Protocol) {
+fn slot(c: &mut Canvas<'_>, area: Rectangle, protocol: Protocol) {
     let full = colour(protocol);
     c.region(area, Some(chip(full)), |c| {
         c.round(area, BG);

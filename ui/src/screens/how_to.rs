@@ -1,6 +1,6 @@
 //! How to play: short pages of rules, each with a small picture.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Card, Protocol, Seen};
 
 use super::{Button, Go};
@@ -86,7 +86,7 @@ pub fn press(page: &mut usize, button: Button) -> Go {
 }
 
 /// Draws a page.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, page: usize) {
+pub fn draw(c: &mut Canvas<'_>, page: usize) {
     header(
         c,
         &PAGES[page % COUNT].title,
@@ -128,13 +128,7 @@ const HIDDEN: Seen = Seen {
     value: 2,
 };
 
-fn plate<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    (x, y): (i32, i32),
-    protocol: Protocol,
-    compiled: bool,
-    total: i16,
-) {
+fn plate(c: &mut Canvas<'_>, (x, y): (i32, i32), protocol: Protocol, compiled: bool, total: i16) {
     let plate = Plate {
         protocol,
         compiled,
@@ -144,13 +138,7 @@ fn plate<D: DrawTarget<Color = Rgb565>>(
     plate.draw(c, Point::new(x, y), Look::Plain);
 }
 
-fn chips<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    at: (i32, i32),
-    width: u32,
-    pitch: i32,
-    cards: &[Seen],
-) {
+fn chips(c: &mut Canvas<'_>, at: (i32, i32), width: u32, pitch: i32, cards: &[Seen]) {
     for (n, seen) in cards.iter().enumerate() {
         chip(
             c,
@@ -162,18 +150,18 @@ fn chips<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// An area's dotted outline on the panel.
-fn empty<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, x: i32, y: i32) {
+fn empty(c: &mut Canvas<'_>, x: i32, y: i32) {
     let area = rect(x, y, 78, 15);
     c.region(area, Some(PANEL), |c| c.dotted(area, LINE));
 }
 
-fn becomes<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, x: i32, y: i32) {
+fn becomes(c: &mut Canvas<'_>, x: i32, y: i32) {
     c.region(rect(x, y, 16, 15), Some(PANEL), |c| {
         c.bitmap(&BECOMES, Point::new(x, y), 1, WHITE)
     });
 }
 
-fn picture<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, page: usize) {
+fn picture(c: &mut Canvas<'_>, page: usize) {
     use Protocol::{Fire, Light, Metal, Plague, Spirit, Water};
     match page {
         0 => {
@@ -264,7 +252,7 @@ fn picture<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, page: usize) {
 }
 
 /// A line before and after it compiles.
-fn compile<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, again: bool) {
+fn compile(c: &mut Canvas<'_>, again: bool) {
     use Protocol::{Fire, Metal};
     chips(c, (20, 27), 38, 40, &[open(Metal, 5), HIDDEN]);
     plate(c, (20, 44), Metal, false, 7);

@@ -1,6 +1,6 @@
 //! A card in full: name, value, place, and which of its boxes work now.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Answer, Card, Line, Part, Seat, Spot, View};
 
 use super::{Button, Go, library::printed, list::Pile};
@@ -175,12 +175,7 @@ impl Inspect {
     }
 
     /// Draws the card.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        view: &View,
-        may_play: bool,
-    ) {
+    pub fn draw(&self, c: &mut Canvas<'_>, view: &View, may_play: bool) {
         let Some(card) = self.card(view) else { return };
         let spot = self.lies(view);
         let full = colour(card.protocol());

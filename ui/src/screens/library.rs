@@ -64,7 +64,7 @@ impl Library {
     }
 
     /// Draws the card under its protocol.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, ring: Rgb565) {
+    pub fn draw(&self, c: &mut Canvas<'_>, ring: Rgb565) {
         let protocol = self.protocol;
         let full = colour(protocol);
         c.region(rect(0, 0, 240, 20), Some(BG), |c| {

@@ -142,12 +142,7 @@ impl Pile {
     }
 
     /// Draws the list.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        view: &View,
-        ring: Rgb565,
-    ) {
+    pub fn draw(&self, c: &mut Canvas<'_>, view: &View, ring: Rgb565) {
         let cards = self.entries(view);
         let count = cards.len();
         let note = match count {

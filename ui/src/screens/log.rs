@@ -2,7 +2,7 @@
 //!
 //! Nothing of it is kept: the record of the match is played again and the rows of the window are picked out.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Card, Event, Seat, View, Zone};
 use heapless::Vec;
 
@@ -10,7 +10,7 @@ use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    session::{Moment, Session},
+    session::{Moment, Record},
     text::{Font, Piece, Words, name, pieces, words},
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
     widgets::{
@@ -56,7 +56,6 @@ impl Row {
 }
 
 /// The window on the log.
-#[derive(Default)]
 pub struct Log {
     rows: Vec<Row, ROWS>,
     first: usize,
@@ -100,25 +99,33 @@ fn repeats(row: &Row, last: &Row) -> bool {
 }
 
 impl Log {
+    /// Not opened yet.
+    pub const NONE: Log = Log {
+        rows: Vec::new(),
+        first: 0,
+        len: 0,
+        cursor: 0,
+    };
+
     /// Opens the log at its end.
-    pub fn open(&mut self, session: &Session) {
+    pub fn open(&mut self, record: &Record) {
         self.len = 0;
         let mut last = None;
-        session.chronicle(|moment| {
+        record.chronicle(|moment| {
             each(&moment, &mut last, |_, fresh| {
                 self.len += usize::from(fresh)
             })
         });
         self.cursor = self.len.saturating_sub(1);
         self.first = self.len.saturating_sub(ROWS);
-        self.fill(session);
+        self.fill(record);
     }
 
     /// Plays the match again and keeps the rows of the window.
-    fn fill(&mut self, session: &Session) {
+    fn fill(&mut self, record: &Record) {
         self.rows.clear();
         let (mut at, mut last) = (0, None);
-        session.chronicle(|moment| {
+        record.chronicle(|moment| {
             each(&moment, &mut last, |row, fresh| {
                 at += usize::from(fresh);
                 if at <= self.first || at > self.first + ROWS {
@@ -134,7 +141,7 @@ impl Log {
     }
 
     /// Up and down a row, sideways a page; X reads the card of the row.
-    pub fn press(&mut self, button: Button, session: &Session) -> Go {
+    pub fn press(&mut self, button: Button, record: &Record) -> Go {
         let end = self.len.saturating_sub(1);
         self.cursor = match button {
             Button::Up => self.cursor.saturating_sub(1),
@@ -157,13 +164,13 @@ impl Log {
             .min(self.cursor)
             .max((self.cursor + 1).saturating_sub(ROWS));
         if self.first != first {
-            self.fill(session);
+            self.fill(record);
         }
         Go::Stay
     }
 
     /// Draws the window.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, view: &View) {
+    pub fn draw(&self, c: &mut Canvas<'_>, view: &View) {
         let whose = if view.turn() == YOU {
             "yours"
         } else {
@@ -234,12 +241,7 @@ fn line(row: &Row) -> Words {
     }
 }
 
-fn draw_row<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    row: &Row,
-    y: i32,
-    focused: bool,
-) {
+fn draw_row(c: &mut Canvas<'_>, row: &Row, y: i32, focused: bool) {
     let all = line(row);
     let text = Font::F10
         .wrap(&all, row.width())

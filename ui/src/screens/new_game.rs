@@ -1,6 +1,6 @@
 //! New game: level, who begins, draft or random, control, sets.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Set, ai::Level};
 
 use super::{Button, Go, moved, turned};
@@ -43,12 +43,7 @@ pub fn press(cursor: &mut usize, set: &mut usize, pressed: Button, start: &mut S
 }
 
 /// Draws the rows.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    cursor: usize,
-    set: usize,
-    start: &Start,
-) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, set: usize, start: &Start) {
     header(c, &"New game", &"");
     let values = [
         ("Level", start.level.name()),
@@ -96,7 +91,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
     }
 }
 
-fn sets<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, start: &Start, focus: Option<usize>) {
+fn sets(c: &mut Canvas<'_>, start: &Start, focus: Option<usize>) {
     let area = rect(2, 130, 236, 52);
     c.region(area, Some(PANEL), |c| {
         c.round(area, BG);

@@ -24,12 +24,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
         .map(|_| ())
 }
 
-fn paint<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    message: &str,
-    location: &dyn Display,
-    version: &dyn Display,
-) {
+fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dyn Display) {
     c.region(rect(0, 0, 240, 30), Some(WHITE), |c| {
         c.text(
             Font::F14,

@@ -1,6 +1,6 @@
 //! Pause: the menu of a game, and giving it up.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Line, Protocol, Seat, View, ai::Level};
 
 use super::{Button, Go, Screen, moved};
@@ -34,12 +34,7 @@ pub fn press(cursor: &mut usize, button: Button) -> Go {
 }
 
 /// Draws the menu over the state of the lines.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    cursor: usize,
-    view: &View,
-    level: Level,
-) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level) {
     header(
         c,
         &"Pause",
@@ -61,7 +56,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
     footer(c, &[hint('A', &"select")], Some(hint('B', &"resume")));
 }
 
-fn plates<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, view: &View, seat: Seat, y: i32) {
+fn plates(c: &mut Canvas<'_>, view: &View, seat: Seat, y: i32) {
     for line in Line::ALL {
         let plate = Plate {
             protocol: view.protocols(seat)[line.index()],
@@ -87,7 +82,7 @@ pub fn press_concede(yes: &mut bool, button: Button) -> Go {
 }
 
 /// Draws the question whether to give up.
-pub fn draw_concede<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, yes: bool) {
+pub fn draw_concede(c: &mut Canvas<'_>, yes: bool) {
     header(c, &"Concede", &"");
     c.region(rect(0, 60, 240, 60), Some(BG), |c| {
         c.text(

@@ -1,6 +1,6 @@
 //! The result: who won and how, and what next.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Line, Outcome, Seat, View, ai::Level};
 
 use super::{Button, Go, Screen};
@@ -32,13 +32,7 @@ pub fn press(cursor: &mut usize, button: Button) -> Go {
 }
 
 /// Draws how the game ended; without an outcome it was given up.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    cursor: usize,
-    view: &View,
-    level: Level,
-    tally: Tally,
-) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally: Tally) {
     let turns = view.turns();
     let (title, won) = match view.outcome() {
         Some(Outcome::Win(YOU)) => ("You win", true),
@@ -86,13 +80,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
     footer(c, &[hint('A', &"select")], Some(hint('Y', &"log")));
 }
 
-fn protocol<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    view: &View,
-    seat: Seat,
-    line: Line,
-    y: i32,
-) {
+fn protocol(c: &mut Canvas<'_>, view: &View, seat: Seat, line: Line, y: i32) {
     let protocol = view.protocols(seat)[line.index()];
     let full = colour(protocol);
     let compiled = view.is_compiled(seat, line);

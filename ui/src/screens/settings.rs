@@ -1,6 +1,6 @@
 //! Settings: speed, brightness, sound, confirming plays.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 
 use super::{Button, Go, moved, turned};
 use crate::{
@@ -52,11 +52,7 @@ fn on_off(on: bool) -> &'static str {
 }
 
 /// Draws the rows.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    cursor: usize,
-    settings: &Settings,
-) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, settings: &Settings) {
     header(c, &"Settings", &"");
     let area = |at: i32| rect(2, 28 + 30 * at, 236, 27);
     choose_word(c, area(0), "Speed", settings.speed.name(), cursor == 0);

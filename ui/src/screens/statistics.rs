@@ -1,6 +1,6 @@
 //! Statistics: games so far, level by level.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::ai::Level;
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Draws a block a level.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, statistics: &Statistics) {
+pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
     let all: u32 = Level::ALL
         .iter()
         .map(|level| statistics.against(*level).played())

@@ -1,6 +1,6 @@
 //! The title: the mark and the main menu.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Protocol, ai::Level};
 
 use super::{Button, Go, Screen, moved};
@@ -75,12 +75,7 @@ pub fn start(saved: Option<Saved>) -> Screen {
 }
 
 /// Draws the title.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    cursor: usize,
-    saved: Option<Saved>,
-    lost: Option<Slot>,
-) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>, lost: Option<Slot>) {
     mark(c);
     bars(c);
     for (at, what) in items(saved).enumerate() {
@@ -184,7 +179,7 @@ const NOTCHES: [(i32, i32); 26] = [
     (234, 50),
 ];
 
-fn mark<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
+fn mark(c: &mut Canvas<'_>) {
     c.region(rect(4, 12, 232, 40), Some(BG), |c| {
         for (x, y, w, h) in MARK.into_iter().chain(ARMS) {
             c.fill(rect(x, y, w, h), WHITE);
@@ -196,7 +191,7 @@ fn mark<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
 }
 
 /// Three lines on their way to being compiled.
-fn bars<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>) {
+fn bars(c: &mut Canvas<'_>) {
     let lines = [
         (3, Protocol::Fire, 74),
         (82, Protocol::Water, 46),

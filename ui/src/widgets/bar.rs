@@ -2,7 +2,7 @@
 
 use core::fmt::Display;
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 
 use crate::{
     canvas::{Align, Canvas},
@@ -43,13 +43,13 @@ pub struct Bar<'a> {
 
 impl Bar<'_> {
     /// Draws it across the panel.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(self, c: &mut Canvas<'_, D>) {
+    pub fn draw(self, c: &mut Canvas<'_>) {
         let base = if self.turn { RAISED } else { PANEL };
         c.region(rect(0, self.y, 180, 14), Some(base), |c| self.left(c));
         c.region(rect(180, self.y, 60, 14), Some(base), |c| self.right(c));
     }
 
-    fn left<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+    fn left(&self, c: &mut Canvas<'_>) {
         let y = self.y;
         if self.turn {
             c.fill(rect(0, y, 3, 14), WHITE);
@@ -94,7 +94,7 @@ impl Bar<'_> {
         }
     }
 
-    fn right<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+    fn right(&self, c: &mut Canvas<'_>) {
         match self.right {
             Right::Empty => {}
             Right::Word(word) => {
@@ -117,7 +117,7 @@ impl Bar<'_> {
 }
 
 /// The control token.
-pub fn crown<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, at: Point) {
+pub fn crown(c: &mut Canvas<'_>, at: Point) {
     c.rounded(rect(at.x, at.y, 15, 14), WHITE);
     c.bitmap(&icons::CROWN, at + Point::new(2, 1), 1, BG);
 }

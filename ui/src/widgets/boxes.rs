@@ -1,6 +1,6 @@
 //! A card's three text boxes, as large as the whole card allows.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::prelude::*;
 use engine::{Card, Part};
 
 use crate::{
@@ -62,12 +62,7 @@ fn caption(part: Part) -> &'static str {
 }
 
 /// Draws the boxes from `top` on.
-pub fn boxes<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    card: Card,
-    top: i32,
-    state: impl Fn(Part) -> State,
-) {
+pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> State) {
     let font = fitting(card, top).unwrap_or(Font::F12);
     let mut y = top;
     for part in Part::ALL {
@@ -81,7 +76,7 @@ pub fn boxes<D: DrawTarget<Color = Rgb565>>(
     }
 }
 
-fn empty_box<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, part: Part, y: i32) {
+fn empty_box(c: &mut Canvas<'_>, part: Part, y: i32) {
     c.region(rect(0, y, 240, 12), Some(BG), |c| {
         c.fill(rect(0, y, 5, 12), RAISED);
         c.text(
@@ -96,8 +91,8 @@ fn empty_box<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, part: Part, y
     });
 }
 
-fn text_box<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+fn text_box(
+    c: &mut Canvas<'_>,
     card: Card,
     part: Part,
     font: Font,

@@ -49,8 +49,8 @@ pub fn cell(at: usize, len: usize) -> Rectangle {
 }
 
 /// Draws the grid; what is not open is dotted and dim.
-pub fn grid<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+pub fn grid(
+    c: &mut Canvas<'_>,
     protocols: &[Protocol],
     focus: Option<Protocol>,
     ring: Rgb565,
@@ -78,8 +78,8 @@ pub fn grid<D: DrawTarget<Color = Rgb565>>(
     }
 }
 
-fn draw_cell<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+fn draw_cell(
+    c: &mut Canvas<'_>,
     area: Rectangle,
     protocol: Protocol,
     named: bool,

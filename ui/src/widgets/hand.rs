@@ -1,6 +1,6 @@
 //! The hand: a row of slots that grow narrower as it fills, and a window when it is very full.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::{Card, View};
 use heapless::Vec;
 
@@ -77,9 +77,9 @@ impl Row {
     }
 
     /// Draws the row; the slot under the cursor turns to its solid colour.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw(
         self,
-        c: &mut Canvas<'_, D>,
+        c: &mut Canvas<'_>,
         slots: impl Iterator<Item = Slot>,
         cursor: Option<usize>,
         look: impl Fn(usize) -> Look,
@@ -88,9 +88,9 @@ impl Row {
     }
 
     /// Draws the row with some slots in their solid colour.
-    pub fn draw_lit<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_lit(
         self,
-        c: &mut Canvas<'_, D>,
+        c: &mut Canvas<'_>,
         slots: impl Iterator<Item = Slot>,
         lit: impl Fn(usize) -> bool,
         look: impl Fn(usize) -> Look,
@@ -113,13 +113,7 @@ impl Row {
     }
 }
 
-fn draw_slot<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    slot: Slot,
-    focused: bool,
-    look: Look,
-) {
+fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: Slot, focused: bool, look: Look) {
     let muted = look.tone(MUTED);
     match slot {
         Slot::Card(card) => {
@@ -157,13 +151,7 @@ fn draw_slot<D: DrawTarget<Color = Rgb565>>(
     }
 }
 
-fn draw_card<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    card: Card,
-    focused: bool,
-    look: Look,
-) {
+fn draw_card(c: &mut Canvas<'_>, area: Rectangle, card: Card, focused: bool, look: Look) {
     let (at, width) = (area.top_left, area.size.width as i32);
     let (colour, ink) = if focused {
         (BG, BG)
@@ -210,8 +198,8 @@ fn draw_card<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A slot that is no card: its sign and note over its name, or the sign alone where there is no room.
-fn sign<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+fn sign(
+    c: &mut Canvas<'_>,
     area: Rectangle,
     sign: &icons::Bitmap,
     note: &dyn core::fmt::Display,

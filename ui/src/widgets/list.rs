@@ -58,8 +58,8 @@ impl From<Option<Card>> for Entry {
 }
 
 /// Draws the window around the cursor.
-pub fn list<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+pub fn list(
+    c: &mut Canvas<'_>,
     cards: impl Iterator<Item = Entry> + Clone,
     cursor: usize,
     ring: Rgb565,
@@ -79,7 +79,7 @@ pub fn list<D: DrawTarget<Color = Rgb565>>(
     scroll_bar(c, first, ROWS, len);
 }
 
-fn row<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, y: i32, entry: Entry, focused: bool) {
+fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
     let area = rect(3, y, 230, 35);
     let Some(card) = entry.card else {
         c.region(area, Some(crate::theme::RAISED), |c| {

@@ -12,11 +12,7 @@ use crate::{
 };
 
 /// The title of a page, and a note at its right.
-pub fn header<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    title: &dyn Display,
-    note: &dyn Display,
-) {
+pub fn header(c: &mut Canvas<'_>, title: &dyn Display, note: &dyn Display) {
     c.region(rect(0, 0, 240, 20), Some(BG), |c| {
         c.text(Font::F12, title, Point::new(4, 15), Align::Left, WHITE);
         c.text(Font::F10, note, Point::new(236, 15), Align::Right, MUTED);
@@ -25,7 +21,7 @@ pub fn header<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A header of words that should not be cut: rather smaller.
-pub fn title<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, words: &str) {
+pub fn title(c: &mut Canvas<'_>, words: &str) {
     c.region(rect(0, 0, 240, 20), Some(BG), |c| {
         let fonts = [Font::F12, Font::F10];
         c.told(&fonts, words, Point::new(4, 15), 232, WHITE);
@@ -34,11 +30,7 @@ pub fn title<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, words: &str) 
 }
 
 /// What the buttons do on this page.
-pub fn footer<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    left: &[Hint<'_>],
-    right: Option<Hint<'_>>,
-) {
+pub fn footer(c: &mut Canvas<'_>, left: &[Hint<'_>], right: Option<Hint<'_>>) {
     c.rule(221);
     c.region(rect(0, 222, 240, 18), Some(BG), |c| {
         hints(c, 225, left, right)
@@ -46,12 +38,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// Where in a long page the window is: `first` of `len` rows on, `shown` of them.
-pub fn scroll_bar<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    first: usize,
-    shown: usize,
-    len: usize,
-) {
+pub fn scroll_bar(c: &mut Canvas<'_>, first: usize, shown: usize, len: usize) {
     if shown >= len {
         return;
     }
@@ -66,8 +53,8 @@ pub fn scroll_bar<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A row of a menu that does something, with a note at its right.
-pub fn item<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+pub fn item(
+    c: &mut Canvas<'_>,
     area: Rectangle,
     name: &dyn Display,
     note: &dyn Display,
@@ -100,12 +87,12 @@ pub fn item<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A row of a menu that holds a choice: its name, and between two arrows what `value` draws.
-pub fn choice<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+pub fn choice(
+    c: &mut Canvas<'_>,
     area: Rectangle,
     name: &str,
     focused: bool,
-    value: impl Fn(&mut Canvas<'_, D>, i32, Rgb565),
+    value: impl Fn(&mut Canvas<'_>, i32, Rgb565),
 ) {
     let at = area.top_left;
     let middle = at.y + area.size.height as i32 / 2;
@@ -135,13 +122,7 @@ fn baseline(area: Rectangle) -> i32 {
 }
 
 /// A choice in words.
-pub fn choose_word<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    name: &str,
-    value: &str,
-    focused: bool,
-) {
+pub fn choose_word(c: &mut Canvas<'_>, area: Rectangle, name: &str, value: &str, focused: bool) {
     choice(c, area, name, focused, |c, _, ink| {
         c.text(
             Font::F12,
@@ -154,12 +135,7 @@ pub fn choose_word<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A button to press with A.
-pub fn button<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    name: &str,
-    focused: bool,
-) {
+pub fn button(c: &mut Canvas<'_>, area: Rectangle, name: &str, focused: bool) {
     let (base, ink) = if focused {
         (WHITE, BG)
     } else {
@@ -179,8 +155,8 @@ pub fn button<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// Wrapped words, a line every `pitch` rows; the first line's baseline is `at.y`.
-pub fn paragraph<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+pub fn paragraph(
+    c: &mut Canvas<'_>,
     font: Font,
     text: &str,
     at: Point,

@@ -52,12 +52,7 @@ impl Display for Speaker {
 }
 
 /// The band with the speaker's name and a note, 18 high above the panel or 14 high in the bar's place.
-pub fn band<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    speaker: Speaker,
-    note: &dyn Display,
-    slim: bool,
-) {
+pub fn band(c: &mut Canvas<'_>, speaker: Speaker, note: &dyn Display, slim: bool) {
     let (height, font, baseline) = if slim {
         (14, Font::F10, 175)
     } else {
@@ -105,7 +100,7 @@ pub fn is_long(words: &str) -> bool {
 }
 
 /// Two lines of what is asked, said or told; what does not fit ends in dots.
-pub fn message<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, words: &str, ink: Rgb565) {
+pub fn message(c: &mut Canvas<'_>, words: &str, ink: Rgb565) {
     c.region(rect(0, 182, 240, 34), Some(PANEL), |c| {
         let words = words.trim_ascii();
         let font = fitting(words).unwrap_or(Font::F10);
@@ -130,12 +125,7 @@ pub enum Sign {
 }
 
 /// The two buttons at the foot of the panel.
-pub fn buttons<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    left: (Sign, &str),
-    right: (Sign, &str),
-    lit: [bool; 2],
-) {
+pub fn buttons(c: &mut Canvas<'_>, left: (Sign, &str), right: (Sign, &str), lit: [bool; 2]) {
     c.covered(rect(0, 216, 240, 24), |c| {
         // Around the buttons; what they cover is not painted twice.
         for (x, width) in [(0, 2), (118, 4), (238, 2)] {
@@ -173,8 +163,8 @@ pub fn buttons<D: DrawTarget<Color = Rgb565>>(
 
 /// The line under a rule that names what the cursor is on, and up to two hints at its right. Under two lines of
 /// words there is no room for the place.
-pub fn focus<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
+pub fn focus(
+    c: &mut Canvas<'_>,
     name: &str,
     ink: Rgb565,
     place: &dyn Display,
@@ -203,11 +193,7 @@ pub fn focus<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// The pane under the hand: one line of names, one of words.
-pub fn pane<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    first: impl Fn(&mut Canvas<'_, D>),
-    second: impl Fn(&mut Canvas<'_, D>),
-) {
+pub fn pane(c: &mut Canvas<'_>, first: impl Fn(&mut Canvas<'_>), second: impl Fn(&mut Canvas<'_>)) {
     c.region(rect(0, 209, 240, 17), Some(PANEL), first);
     c.region(rect(0, 226, 240, 14), Some(PANEL), second);
 }

@@ -1,6 +1,6 @@
 //! A protocol's plate: its icon and code, solid once compiled, and the stack's total.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::Protocol;
 
 use super::{stack::COLUMNS, tile::Look};
@@ -31,7 +31,7 @@ pub fn area(near: bool, column: usize) -> Rectangle {
 
 impl Plate {
     /// Draws it with its upper left corner at a place.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(self, c: &mut Canvas<'_, D>, at: Point, look: Look) {
+    pub fn draw(self, c: &mut Canvas<'_>, at: Point, look: Look) {
         let colour = look.tone(colour(self.protocol));
         let (base, ink, edge) = if self.compiled {
             (colour, BG, colour)

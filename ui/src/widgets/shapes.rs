@@ -24,7 +24,7 @@ pub enum Direction {
     Right,
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+impl Canvas<'_> {
     /// Takes the four corner pixels off a box.
     pub fn round(&mut self, area: Rectangle, behind: Rgb565) {
         let Rectangle {
@@ -63,26 +63,6 @@ impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
         }
         self.fill(rect(x, y + 1, thick, height - 2), colour);
         self.fill(rect(right, y + 1, thick, height - 2), colour);
-    }
-
-    /// A dotted frame: room for something.
-    pub fn dotted(&mut self, area: Rectangle, colour: Rgb565) {
-        let Rectangle {
-            top_left: Point { x, y },
-            size: Size { width, height },
-        } = area;
-        let (width, height) = (width as i32, height as i32);
-        let span = |from: i32, end: i32| (2.min(end - from)) as u32;
-        for along in (0..width).step_by(4) {
-            for y in [y, y + height - 1] {
-                self.fill(rect(x + along, y, span(along, width), 1), colour);
-            }
-        }
-        for along in (0..height).step_by(4) {
-            for x in [x, x + width - 1] {
-                self.fill(rect(x, y + along, 1, span(along, height)), colour);
-            }
-        }
     }
 
     /// The corners of what may be chosen.
@@ -200,7 +180,7 @@ impl Hint<'_> {
     }
 
     /// Draws it with its upper left corner at a place.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, at: Point) {
+    pub fn draw(&self, c: &mut Canvas<'_>, at: Point) {
         match self.key {
             Key::Letter(letter) => c.cap(letter, at, TEXT, BG),
             Key::Sideways => {
@@ -219,12 +199,7 @@ impl Hint<'_> {
 }
 
 /// A row of hints: some from the left, one against the right end.
-pub fn hints<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    y: i32,
-    left: &[Hint<'_>],
-    right: Option<Hint<'_>>,
-) {
+pub fn hints(c: &mut Canvas<'_>, y: i32, left: &[Hint<'_>], right: Option<Hint<'_>>) {
     let mut x = 4;
     for hint in left {
         hint.draw(c, Point::new(x, y));
@@ -235,7 +210,7 @@ pub fn hints<D: DrawTarget<Color = Rgb565>>(
     }
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Canvas<'_, D> {
+impl Canvas<'_> {
     /// Words with the names of cards in their colours, in the first type in which they fit a width. If none will do,
     /// cards go by their codes; only then is the text cut.
     pub fn told(&mut self, fonts: &[Font], text: &str, at: Point, width: i32, ink: Rgb565) {

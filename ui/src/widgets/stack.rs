@@ -1,6 +1,6 @@
 //! A stack of a line: chips in two rows beside the plate, the uncovered card as a tile.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::Seen;
 
 use super::tile::{CHIP, Look, TILE, chip, heap, tile};
@@ -100,12 +100,12 @@ impl Stack {
     }
 
     /// Draws the cards, from the bottom of the stack to its top. `instead` may draw the uncovered one in its own way.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw(
         self,
-        c: &mut Canvas<'_, D>,
+        c: &mut Canvas<'_>,
         cards: impl Iterator<Item = Seen>,
         look: impl Fn(usize) -> Look,
-        instead: impl Fn(&mut Canvas<'_, D>, usize, Rectangle) -> bool,
+        instead: impl Fn(&mut Canvas<'_>, usize, Rectangle) -> bool,
     ) {
         if self.len == 0 {
             let empty = Rectangle::new(self.box_at(0, TILE), Size::new(78, TILE));

@@ -42,12 +42,7 @@ pub const TILE: u32 = 24;
 pub const CHIP: u32 = 15;
 
 /// An uncovered card.
-pub fn tile<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    at: Point,
-    seen: Seen,
-    look: Look,
-) {
+pub fn tile(c: &mut Canvas<'_>, at: Point, seen: Seen, look: Look) {
     let area = Rectangle::new(at, Size::new(78, TILE));
     match (seen.up, seen.card) {
         (true, Some(card)) => c.covered(area, |c| {
@@ -61,20 +56,14 @@ pub fn tile<D: DrawTarget<Color = Rgb565>>(
     };
 }
 
-fn finish<D: DrawTarget<Color = Rgb565>>(c: &mut Canvas<'_, D>, area: Rectangle, look: Look) {
+fn finish(c: &mut Canvas<'_>, area: Rectangle, look: Look) {
     c.round(area, BG);
     if look == Look::Legal {
         c.brackets(area);
     }
 }
 
-fn open_tile<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    at: Point,
-    card: Card,
-    value: u8,
-    look: Look,
-) {
+fn open_tile(c: &mut Canvas<'_>, at: Point, card: Card, value: u8, look: Look) {
     let colour = look.tone(colour(card.protocol()));
     c.fill(Rectangle::new(at, Size::new(15, TILE)), colour);
     c.fill(rect(at.x + 15, at.y, 63, TILE), theme::tint(colour));
@@ -103,12 +92,7 @@ fn open_tile<D: DrawTarget<Color = Rgb565>>(
     c.bitmap(&icon(card.protocol()), at + Point::new(64, 11), 1, colour);
 }
 
-fn hidden_tile<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    seen: Seen,
-    look: Look,
-) {
+fn hidden_tile(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
     let at = area.top_left;
     c.fill(rect(at.x, at.y, 15, TILE), BG);
     c.fill(rect(at.x + 15, at.y, 63, TILE), look.tone(RAISED));
@@ -145,12 +129,7 @@ fn hidden_tile<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A covered card, as wide as its neighbours leave it.
-pub fn chip<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    seen: Seen,
-    look: Look,
-) {
+pub fn chip(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
     match (seen.up, seen.card) {
         (true, Some(card)) => c.region(
             area,
@@ -168,12 +147,7 @@ pub fn chip<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// The oldest cards of a stack too high for a chip each.
-pub fn heap<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    cards: usize,
-    look: Look,
-) {
+pub fn heap(c: &mut Canvas<'_>, area: Rectangle, cards: usize, look: Look) {
     c.region(area, Some(look.tone(RAISED)), |c| {
         let at = area.top_left + Point::new(0, 13);
         c.text(
@@ -187,13 +161,7 @@ pub fn heap<D: DrawTarget<Color = Rgb565>>(
     });
 }
 
-fn open_chip<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    card: Card,
-    value: u8,
-    look: Look,
-) {
+fn open_chip(c: &mut Canvas<'_>, area: Rectangle, card: Card, value: u8, look: Look) {
     let (at, width) = (area.top_left, area.size.width as i32);
     let colour = look.tone(colour(card.protocol()));
     c.fill(rect(at.x, at.y + 1, 2, 13), colour);
@@ -219,12 +187,7 @@ fn open_chip<D: DrawTarget<Color = Rgb565>>(
     }
 }
 
-fn hidden_chip<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    area: Rectangle,
-    seen: Seen,
-    look: Look,
-) {
+fn hidden_chip(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
     let (at, width) = (area.top_left, area.size.width as i32);
     c.hatch(area.offset(-1), look.tone(FAINT));
     c.outline(area, 1, look.tone(FAINT));

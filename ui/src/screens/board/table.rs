@@ -1,6 +1,6 @@
 //! The table: both players' bars, stacks and plates.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::{Control, Line, Phase, Protocol, Seat, Spot, View};
 
 use crate::{
@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
     }
 
     /// Draws stacks and plates.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>) {
+    pub fn draw(&self, c: &mut Canvas<'_>) {
         for seat in Seat::BOTH {
             for line in Line::ALL {
                 self.stack(c, seat, line);
@@ -66,14 +66,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn stack<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, side: Seat, line: Line) {
+    fn stack(&self, c: &mut Canvas<'_>, side: Seat, line: Line) {
         let stack = stack(self.view, side, line);
         let spot = |at: usize| Spot {
             side,
             line,
             at: at as u8,
         };
-        let turning = |c: &mut Canvas<'_, D>, at: usize, area: Rectangle| {
+        let turning = |c: &mut Canvas<'_>, at: usize, area: Rectangle| {
             self.moving
                 .is_some_and(|moving| moving.turns(c, spot(at), area.top_left))
         };
@@ -85,7 +85,7 @@ impl<'a> Table<'a> {
         );
     }
 
-    fn plate<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, seat: Seat, line: Line) {
+    fn plate(&self, c: &mut Canvas<'_>, seat: Seat, line: Line) {
         let protocol = self.rows[seat.index()][line.index()];
         // The compiled side travels with the protocol (R-A6).
         let home = self
@@ -121,12 +121,7 @@ fn phase_word(phase: Phase) -> &'static str {
 }
 
 /// A player's bar; the opponent's shows the progress of their thinking while they think.
-pub fn bar<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    view: &View,
-    seat: Seat,
-    thinking: Option<u8>,
-) {
+pub fn bar(c: &mut Canvas<'_>, view: &View, seat: Seat, thinking: Option<u8>) {
     let turn = view.turn() == seat;
     let number = format_args!("turn {}", view.turns());
     let right = match thinking {

@@ -31,9 +31,9 @@ impl Board {
         }
     }
 
-    pub(super) fn draw_browsing<D: DrawTarget<Color = Rgb565>>(
+    pub(super) fn draw_browsing(
         &self,
-        c: &mut Canvas<'_, D>,
+        c: &mut Canvas<'_>,
         prompt: Option<&Prompt>,
         thinking: Option<u8>,
     ) {
@@ -69,12 +69,7 @@ impl Board {
         }
     }
 
-    fn draw_pane<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: Option<&Prompt>,
-        thinking: bool,
-    ) {
+    fn draw_pane(&self, c: &mut Canvas<'_>, prompt: Option<&Prompt>, thinking: bool) {
         let (name, ink, note, summary) = self.describe(prompt);
         let idle = self.is_idle();
         if thinking {

@@ -5,7 +5,7 @@ mod placing;
 mod questions;
 mod steps;
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
+use embedded_graphics::primitives::Rectangle;
 
 use super::{Board, IDLE_MS, Prompt, place, prompt, prompt::Layout};
 use crate::{canvas::Canvas, screens::ring_colour, text::Font, theme::rect, widgets::grid};
@@ -21,7 +21,7 @@ const PANE: i32 = 232;
 
 impl Board {
     /// Draws the board; `thinking` is how far the opponent's thinking is, in 255ths.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, thinking: Option<u8>) {
+    pub fn draw(&self, c: &mut Canvas<'_>, thinking: Option<u8>) {
         if let Some(step) = &self.step {
             return self.draw_step(c, step);
         }
@@ -42,7 +42,7 @@ impl Board {
         }
     }
 
-    fn ring<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, area: Rectangle) {
+    fn ring(&self, c: &mut Canvas<'_>, area: Rectangle) {
         c.ring(area, ring_colour(self.now));
     }
 

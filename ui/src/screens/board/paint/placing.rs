@@ -1,6 +1,5 @@
 //! Playing a card: the table as it would be, and what speaks against it.
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::Spot;
 
 use super::super::{Board, Prompt, Table, table};
@@ -19,11 +18,7 @@ use crate::{
 };
 
 impl Board {
-    pub(super) fn draw_placing<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_placing(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let Some(place) = self.place else { return };
         let laid = self
             .shown

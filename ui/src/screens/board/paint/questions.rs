@@ -35,7 +35,7 @@ impl Board {
     }
 
     /// The field with everything dimmed that is not in question, but for the card that asks.
-    fn draw_dimmed<D: DrawTarget<Color = Rgb565>>(&self, c: &mut Canvas<'_, D>, prompt: &Prompt) {
+    fn draw_dimmed(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let source = prompt
             .question
             .source
@@ -57,12 +57,7 @@ impl Board {
         .draw(c);
     }
 
-    fn draw_band<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-        slim: bool,
-    ) {
+    fn draw_band(&self, c: &mut Canvas<'_>, prompt: &Prompt, slim: bool) {
         // How far one is matters more than where the text comes from.
         let note = if self.is_several(prompt) {
             self.count_marks()
@@ -80,11 +75,7 @@ impl Board {
         }
     }
 
-    pub(super) fn draw_field<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_field(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         self.draw_dimmed(c, prompt);
         if let Some(area) = self
             .choice
@@ -142,11 +133,7 @@ impl Board {
 
     // Questions in the hand
 
-    pub(super) fn draw_hand<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_hand(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         // The turn itself asks in plain sight; a card's question dims what it is not about.
         let plain = prompt.question.source.is_none();
         if plain {
@@ -261,11 +248,7 @@ impl Board {
 
     // Questions without a place on the table
 
-    pub(super) fn draw_buttons<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_buttons(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let source = prompt
             .question
             .source
@@ -313,11 +296,7 @@ impl Board {
         }
     }
 
-    pub(super) fn draw_numbers<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_numbers(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         self.draw_dimmed(c, prompt);
         self.draw_band(c, prompt, true);
         let mut stated = 0;
@@ -365,11 +344,7 @@ impl Board {
         );
     }
 
-    pub(super) fn draw_protocols<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_protocols(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         header(c, &"State a protocol", &prompt::speaker(&prompt.question));
         let name = |answer: &Answer| match answer {
             Answer::Name(protocol) => Some(*protocol),
@@ -393,11 +368,7 @@ impl Board {
         );
     }
 
-    pub(super) fn draw_arrange<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_arrange(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let mut rows = Seat::BOTH.map(|seat| self.shown.protocols(seat));
         let mut whose = None;
         if let Some(Answer::Arrange(seat, row)) = self.choice {
@@ -434,11 +405,7 @@ impl Board {
         });
     }
 
-    pub(super) fn draw_list<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        prompt: &Prompt,
-    ) {
+    pub(super) fn draw_list(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let choices = self.choices(prompt);
         let request = prompt::request(&self.shown, &prompt.question);
         title(c, request.trim_end_matches('.'));

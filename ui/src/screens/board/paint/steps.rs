@@ -22,11 +22,7 @@ use crate::{
 };
 
 impl Board {
-    pub(super) fn draw_step<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        c: &mut Canvas<'_, D>,
-        step: &Step,
-    ) {
+    pub(super) fn draw_step(&self, c: &mut Canvas<'_>, step: &Step) {
         let beat = &step.beat;
         let speaking = beat
             .speaker
@@ -181,13 +177,7 @@ fn step_note(owner: Seat, phase: engine::Phase) -> Words {
 }
 
 /// What a step did, with how to go on at the right; a long one leaves only the button of the hint.
-fn result_line<D: DrawTarget<Color = Rgb565>>(
-    c: &mut Canvas<'_, D>,
-    fonts: &[Font],
-    result: &str,
-    at: Point,
-    ink: Rgb565,
-) {
+fn result_line(c: &mut Canvas<'_>, fonts: &[Font], result: &str, at: Point, ink: Rgb565) {
     let fits = |room: i32| {
         fonts
             .iter()

@@ -3,8 +3,6 @@
 //! The game is safe in flash, so nothing here tries to save it. Interrupts are off and nothing else runs again: the
 //! hardware is taken over as it is.
 
-mod screen;
-
 use core::{fmt::Write, panic::PanicInfo};
 
 use embassy_rp::{
@@ -110,7 +108,8 @@ fn show(message: &str, place: &str) -> ! {
     // SAFETY: interrupts are off and this function does not return, so nobody else uses the hardware or the frame.
     let (mut board, frame) = unsafe { (Board::new(Peripherals::steal()), Frame::seize()) };
     if let Some(frame) = frame {
-        screen::draw(frame, message, place, env!("COMPILE_VERSION"));
+        // Drawing into memory cannot fail.
+        let Ok(()) = ui::draw_panic(frame, &message, &place, &env!("COMPILE_VERSION"));
         board.panel.start_blocking();
         board.panel.show_blocking(frame);
         board.panel.on();

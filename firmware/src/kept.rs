@@ -1,0 +1,134 @@
+//! What the screens keep, on its way to the flash: of a game only what is new.
+
+use defmt::{info, warn};
+use heapless::Deque;
+use ui::{DEALT_BYTES, SLOT_BYTES, Slot, Storage, join_game, split_game};
+
+use crate::storage::{Blob, RECORD, Record, Saved, Write};
+
+/// Writes that one answer or setting can lead to: the head of a game, answers, both small slots, and some to spare.
+const WRITES: usize = 8;
+
+/// The screens' side of the storage.
+pub struct Kept {
+    /// The game as the screens last wrote it, and first as it was found.
+    buffer: &'static mut [u8; SLOT_BYTES],
+    /// Bytes of the buffer that are a game.
+    length: usize,
+    settings: Blob,
+    statistics: Blob,
+    /// The game that the flash knows, and how many bytes of its answers.
+    game: Option<[u8; DEALT_BYTES]>,
+    stored: usize,
+    /// What was there could not be read.
+    unreadable: bool,
+    writes: Deque<Write, WRITES>,
+}
+
+impl Kept {
+    /// Takes over what was found at the start.
+    pub fn new(saved: Saved) -> Self {
+        let Saved {
+            buffer,
+            game,
+            answers,
+            settings,
+            statistics,
+            unreadable,
+        } = saved;
+        Self {
+            length: game.map_or(0, |dealt| join_game(&dealt, answers, buffer)),
+            buffer,
+            settings,
+            statistics,
+            game,
+            stored: answers,
+            unreadable,
+            writes: Deque::new(),
+        }
+    }
+
+    /// What is to be written next.
+    pub fn next(&mut self) -> Option<Write> {
+        self.writes.pop_front()
+    }
+
+    /// False if there is no room, which there always is: every write is handed on before the next thing happens.
+    fn write(&mut self, write: Write) -> bool {
+        let taken = self.writes.push_back(write).is_ok();
+        if !taken {
+            warn!("write dropped");
+        }
+        taken
+    }
+
+    fn save_game(&mut self) {
+        let Some((dealt, answers)) = split_game(&self.buffer[..self.length]) else {
+            self.game = None;
+            self.write(Write::End);
+            return;
+        };
+        let known = if self.game == Some(dealt) {
+            self.stored.min(answers.len())
+        } else {
+            0
+        };
+        let mut fresh: Deque<Write, WRITES> = Deque::new();
+        let mut stored = known;
+        if self.game != Some(dealt) {
+            // Cannot be full yet.
+            let _ = fresh.push_back(Write::Begin(dealt));
+        }
+        for record in answers[known..].chunks(RECORD) {
+            let written = Record::from_slice(record)
+                .is_ok_and(|record| fresh.push_back(Write::Append(record)).is_ok());
+            if !written {
+                break;
+            }
+            stored += record.len();
+            info!(
+                "answer after {=usize}: {=[u8]}",
+                stored - record.len(),
+                record
+            );
+        }
+        self.game = Some(dealt);
+        self.stored = stored;
+        while let Some(write) = fresh.pop_front() {
+            self.write(write);
+        }
+    }
+}
+
+impl Storage for Kept {
+    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+        let bytes = match slot {
+            Slot::Settings => &self.settings[..],
+            Slot::Statistics => &self.statistics[..],
+            // Something that is no game: the screens say that it cannot be read.
+            Slot::Game if self.unreadable => b"?",
+            Slot::Game => &self.buffer[..self.length],
+        };
+        (!bytes.is_empty()).then_some(bytes)
+    }
+
+    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
+        let length = write(self.buffer);
+        // The small slots are shorter than the place for them.
+        let blob = Blob::from_slice(&self.buffer[..length.min(Blob::new().capacity())]);
+        match (slot, blob) {
+            (Slot::Game, _) => {
+                self.length = length;
+                self.save_game();
+            }
+            (Slot::Settings, Ok(bytes)) => {
+                self.write(Write::Settings(bytes));
+            }
+            (Slot::Statistics, Ok(bytes)) => {
+                self.write(Write::Statistics(bytes));
+            }
+            // Cut to its capacity, it always fits.
+            (_, Err(_)) => {}
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// Playing by buttons alone, as a person does.
+
+import assert from 'node:assert/strict';
+
+import { line } from './check.js';
+
+// A new game with random protocols from the title's first row. Rows of the screen: level, who begins, protocols, control, sets, start.
+export function newGame(machine, { level = 'Easy', first = 'You' } = {}) {
+  const turns = (from, to, values) => Array((values.indexOf(to) - values.indexOf(from) + values.length) % values.length).fill('right');
+  const keys = [
+    'a',
+    ...turns('Normal', level, ['Easy', 'Normal', 'Hard']),
+    'down',
+    ...turns('Random', first, ['You', 'Opponent', 'Random']),
+    'down', 'right', 'down', 'down', 'down', 'a',
+  ];
+  for (const key of keys) machine.press(key, { hold: 12, after: 30 });
+}
+
+// Answers stored so far in this run: the opponent's too.
+export function answers(machine) {
+  return machine.logged().filter((text) => /answer after \d+/.test(text)).length;
+}
+
+// A person in a hurry: takes what is under the cursor, and moves it on in between, so that several cards can be marked too.
+const WAYS = ['right', 'right', 'right', 'left', 'b', 'down'];
+
+// Presses until so many more answers are given, hurrying what is shown.
+export function playOn(machine, more) {
+  const goal = answers(machine) + more;
+  for (let i = 0; answers(machine) < goal; i++) {
+    machine.press('a', { hold: 12, after: 24 });
+    if (answers(machine) < goal) machine.press(WAYS[i % WAYS.length], { hold: 12, after: 24 });
+    assert.ok(i < 100 * more, `no answer comes:\n${machine.logged().slice(-10).join('\n')}`);
+  }
+}
+
+// The bytes of answers that the last start found: one an answer.
+export function restored(machine) {
+  machine.run(1000, () => (machine.drain(), machine.log.lines.some((text) => /save: /.test(text))));
+  const [, , bytes] = line(machine, /save: (no game|game \d+, (\d+) bytes)/);
+  return Number(bytes ?? 0);
+}
