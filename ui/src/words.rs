@@ -174,15 +174,13 @@ fn moved(card: Option<Card>, from: Zone, to: Zone, up: bool, voice: Voice) -> Op
     let laid = core::fmt::from_fn(laid);
     Some(match (from, to) {
         (Zone::Hand(by), Zone::Stack(side, line)) => {
-            let across = match side {
-                _ if side == by => "",
-                YOU => "your ",
-                _ => "their ",
-            };
-            words(&format_args!(
-                "{} {laid}, {across}line {line}",
-                does("play", by)
-            ))
+            let verb = does("play", by);
+            if side == by {
+                words(&format_args!("{verb} {laid}, line {line}"))
+            } else {
+                // Across the table there is no room for the facing, which can be seen.
+                words(&format_args!("{verb} {what}, {} line {line}", whose(side)))
+            }
         }
         (Zone::Trash(by), Zone::Stack(..)) => {
             words(&format_args!("{} {laid}, trash", does("play", by)))

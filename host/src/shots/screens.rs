@@ -29,11 +29,21 @@ pub fn menus(album: &mut Album<'_>) {
     album.shot(&mut rig, "statistics");
 }
 
-/// The game that was kept is damaged: it cannot go on, and the title says so.
-pub fn unreadable(album: &mut Album<'_>) {
+/// The longest texts there are.
+pub fn long_texts(album: &mut Album<'_>) {
+    let mut rig = Rig::new(1);
+    rig.press(&[Down, A, Up, Right]);
+    album.shot(&mut rig, "library-unity-1");
+    rig.press(&[Up, Left]);
+    album.shot(&mut rig, "library-diversity-0");
+}
+
+/// A game was kept and can go on; or it is damaged, and the title says so.
+pub fn kept_game(album: &mut Album<'_>) {
     let mut rig = Rig::new(1);
     start(&mut rig);
     let mut memory = rig.memory;
+    album.shot(&mut Rig::with(memory.clone(), 1), "title-continue");
     memory.damage(Slot::Game, 20);
     album.shot(&mut Rig::with(memory, 1), "title-unreadable");
 }
@@ -52,6 +62,8 @@ pub fn board(album: &mut Album<'_>) {
     album.shot(&mut rig, "board-browse");
     rig.press(&[X]);
     album.shot(&mut rig, "card");
+    rig.press(&[B, Up, Up, Up, Up, Up, Up, Up, X]);
+    album.shot(&mut rig, "list-trash");
     rig.press(&[B, Y]);
     album.shot(&mut rig, "pause");
 }

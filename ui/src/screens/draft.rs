@@ -195,6 +195,7 @@ impl Drafting {
                     Align::Left,
                     MUTED,
                 );
+                hint('Y', &"leave").draw(c, Point::new(106, 222));
                 hint('A', &"pick").draw(c, Point::new(174, 202));
                 hint('X', &"cards").draw(c, Point::new(174, 222));
             }

@@ -149,10 +149,25 @@ pub fn request(view: &View, question: &Question) -> Words {
         QuestionKind::Arrange if question.source.is_none() => {
             words(&"You may rearrange your protocols, or theirs.")
         }
+        QuestionKind::Confirm(_) if owner == YOU => with_consequences(question, &clause),
         QuestionKind::Card(Aim::Discard) if owner != YOU => {
             counted("You discard", view.picks_left())
         }
         _ => ask("."),
+    }
+}
+
+/// An offer together with what follows from taking it, as far as there is room: one should know before one accepts.
+fn with_consequences(question: &Question, offer: &str) -> Words {
+    let all = match question.source {
+        Some((card, part)) => words(card.text(part)),
+        None => Words::new(),
+    };
+    let rest = all.find(offer).map_or("", |at| &all[at..]);
+    if !rest.is_empty() && panel::fitting(rest).is_some() {
+        words(&rest)
+    } else {
+        words(&format_args!("{offer}."))
     }
 }
 

@@ -205,7 +205,7 @@ impl Board {
                 let request = request.trim_end_matches('.');
                 // The hand is in sight, and where the card may go is shown next.
                 let request = [
-                    " of your hand",
+                    " from your hand",
                     ", matching or not",
                     " where a face-down card lies",
                 ]
