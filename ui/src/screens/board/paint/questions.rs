@@ -204,14 +204,10 @@ impl Board {
                 let room = if counts { 170 } else { PANE };
                 let request = request.trim_end_matches('.');
                 // The hand is in sight, and where the card may go is shown next.
-                let request = [
-                    " from your hand",
-                    ", matching or not",
-                    " where a face-down card lies",
-                ]
-                .iter()
-                .find_map(|known| request.strip_suffix(known))
-                .unwrap_or(request);
+                let request = [" from your hand", ", matching or not"]
+                    .iter()
+                    .find_map(|known| request.strip_suffix(known))
+                    .unwrap_or(request);
                 c.told(&LINE, request, Point::new(4, 222), room, WHITE);
                 if counts {
                     c.text(
