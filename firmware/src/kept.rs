@@ -66,6 +66,7 @@ impl Kept {
         let Some((dealt, answers)) = split_game(&self.buffer[..self.length]) else {
             self.game = None;
             self.write(Write::End);
+            info!("the game is over");
             return;
         };
         let known = if self.game == Some(dealt) {
@@ -102,14 +103,13 @@ impl Kept {
 
 impl Storage for Kept {
     fn load(&mut self, slot: Slot) -> Option<&[u8]> {
-        let bytes = match slot {
-            Slot::Settings => &self.settings[..],
-            Slot::Statistics => &self.statistics[..],
-            // Something that is no game: the screens say that it cannot be read.
-            Slot::Game if self.unreadable => b"?",
-            Slot::Game => &self.buffer[..self.length],
+        let (bytes, unreadable) = match slot {
+            Slot::Settings => (&self.settings[..], false),
+            Slot::Statistics => (&self.statistics[..], false),
+            Slot::Game => (&self.buffer[..self.length], self.unreadable),
         };
-        (!bytes.is_empty()).then_some(bytes)
+        // Nothing at all is not the same as something of which nothing can be read.
+        (!bytes.is_empty() || unreadable).then_some(bytes)
     }
 
     fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {

@@ -25,14 +25,20 @@ export function answers(machine) {
 // A person in a hurry: takes what is under the cursor, and moves it on in between, so that several cards can be marked too.
 const WAYS = ['right', 'right', 'right', 'left', 'b', 'down'];
 
-// Presses until so many more answers are given, hurrying what is shown.
+// Presses until so many more answers are given or the game is over, hurrying what is shown.
 export function playOn(machine, more) {
   const goal = answers(machine) + more;
-  for (let i = 0; answers(machine) < goal; i++) {
+  const done = () => answers(machine) >= goal || isOver(machine);
+  for (let i = 0; !done(); i++) {
     machine.press('a', { hold: 12, after: 24 });
-    if (answers(machine) < goal) machine.press(WAYS[i % WAYS.length], { hold: 12, after: 24 });
+    if (!done()) machine.press(WAYS[i % WAYS.length], { hold: 12, after: 24 });
     assert.ok(i < 100 * more, `no answer comes:\n${machine.logged().slice(-10).join('\n')}`);
   }
+}
+
+// Whether the game that was started last has come to its end.
+export function isOver(machine) {
+  return machine.logged().some((text) => /the game is over/.test(text));
 }
 
 // The bytes of answers that the last start found: one an answer.
