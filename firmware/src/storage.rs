@@ -218,29 +218,36 @@ impl Store {
         let log = &mut saved.buffer[ANSWERS_AT..][..LOG];
         let mut chunks = [(0u16, 0u8); CHUNKS];
         let mut newest = under_way.unwrap_or(0);
-        let mut stray = false;
+        let mut whole = true;
         let mut items = self.map.fetch_all_items(&mut self.buffer).await?;
         while let Some((key, item)) = items.next::<&[u8]>(&mut self.buffer).await? {
             let Some(index) = key.checked_sub(FIRST).map(usize::from) else {
                 continue;
             };
-            let (head, bytes) = item.split_at_checked(HEAD).ok_or(Unreadable::Gap)?;
+            let Some((head, bytes)) = item.split_at_checked(HEAD) else {
+                whole = false;
+                continue;
+            };
             let game = u32::from_le_bytes([head[0], head[1], head[2], head[3]]);
             newest = newest.max(game);
-            stray |= under_way.is_none_or(|number| game > number);
+            // A chunk of a later game: the head of that one is lost.
+            whole &= under_way.is_some_and(|number| game <= number);
             if Some(game) != under_way || dealt.is_empty() {
                 continue;
             }
             let start = u16::from_le_bytes([head[4], head[5]]);
             let place = usize::from(start)..usize::from(start) + bytes.len();
-            log.get_mut(place)
-                .ok_or(Unreadable::Gap)?
-                .copy_from_slice(bytes);
-            *chunks.get_mut(index).ok_or(Unreadable::Gap)? = (start, bytes.len() as u8);
+            match (log.get_mut(place), chunks.get_mut(index)) {
+                (Some(room), Some(chunk)) => {
+                    room.copy_from_slice(bytes);
+                    *chunk = (start, bytes.len() as u8);
+                }
+                _ => whole = false,
+            }
         }
-        // The next game must not take the chunks of one whose head was lost for its own.
+        // Known even if nothing else is: the next game must not take the chunks of this one for its own.
         self.game = newest;
-        if stray {
+        if !whole {
             return Err(Unreadable::Gap);
         }
         if dealt.is_empty() {
@@ -267,9 +274,10 @@ impl Store {
         Ok(())
     }
 
-    async fn blob<const N: usize>(&mut self, key: Key) -> Result<Vec<u8, N>, Unreadable> {
+    /// A small thing; what is too long for one is as if it were not there.
+    async fn blob<const N: usize>(&mut self, key: Key) -> Result<Vec<u8, N>, Failure> {
         let bytes = self.map.fetch_item::<&[u8]>(&mut self.buffer, &key).await?;
-        Vec::from_slice(bytes.unwrap_or_default()).map_err(|_| Unreadable::Gap)
+        Ok(Vec::from_slice(bytes.unwrap_or_default()).unwrap_or_default())
     }
 
     /// Erases the area and starts anew. Page by page: each erasure stops everything for some tens of milliseconds, and
