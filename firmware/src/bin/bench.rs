@@ -87,9 +87,10 @@ fn measure(mind: &mut Mind<NODES>) {
             answer(mind, &game, level, &mut signature);
             let time = begin.elapsed().as_micros();
             defmt::info!(
-                "{=str}: {=u32} playouts, {=u64} us",
+                "{=str}: {=u32} playouts, {=u32} decisions, {=u64} us",
                 level.name(),
                 mind.playouts(),
+                mind.decisions(),
                 time
             );
         }
