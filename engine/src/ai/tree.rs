@@ -22,6 +22,8 @@ pub struct Node {
     visits: u16,
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
+    /// Their mean, kept because it is read far more often than it changes and a division is dear.
+    mean: u16,
 }
 
 const BLANK: Node = Node {
@@ -30,6 +32,7 @@ const BLANK: Node = Node {
     next: NIL,
     visits: 0,
     total: 0,
+    mean: 0,
 };
 
 /// How much worse than the average of its siblings an answer not tried yet is taken to be.
@@ -166,6 +169,7 @@ impl<const N: usize> Mind<N> {
             if node.visits < u16::MAX {
                 node.visits += 1;
                 node.total += if *b { score[1] } else { score[0] };
+                node.mean = (node.total / u32::from(node.visits)) as u16;
             }
         }
         let root = &mut self.nodes[0];
@@ -196,13 +200,12 @@ impl<const N: usize> Mind<N> {
     /// Returns the node of the answer and whether it is new; with a full pool a new answer has none.
     fn select(&mut self, parent: u16, game: &Game) -> Option<(Reply, u16, bool)> {
         let judge = Judge::new(game, self.params.sight)?;
-        let mut answers = heapless::Vec::<(Reply, i32), MOST_ANSWERS>::new();
+        let mut choices = Choices::new();
         let mut sum = 0;
         game.each_reply(|reply| {
             let weight = judge.weigh(reply);
             sum += weight;
-            // There is room for every question there can be.
-            let _ = answers.push((reply, weight));
+            choices.push(key(game, reply), reply, weight);
         });
         let visits = u32::from(self.nodes[parent as usize].visits);
         // The square root carries 4 bits, the explore factor 8; the weights of all answers make one.
@@ -212,31 +215,36 @@ impl<const N: usize> Mind<N> {
         let share = (push << 8) / sum.max(1);
         // An answer not tried yet is expected to be a little worse than the average of those tried.
         let (mut tried, mut gained) = (0, 0);
-        for (_, node) in self.children(parent) {
+        for (child, node) in self.children(parent) {
             tried += u32::from(node.visits);
             gained += node.total;
+            choices.note(node.key, child);
         }
         let average = gained.checked_div(tried).unwrap_or(WIN / 2);
         let unseen = average as i32 - UNTRIED;
-        let mut best: Option<(i32, Reply, u32, u16)> = None;
-        for (reply, weight) in answers.iter().copied() {
-            let key = key(game, reply);
-            let known = self.children(parent).find(|(_, node)| node.key == key);
+        let mut most = i32::MIN;
+        let mut best = None;
+        for choice in &choices.list {
             // Mean plus prior times square root of the visits over own visits, as in PUCT.
-            let urge = (share * weight) as u32 >> 8;
-            let (child, merit) = match known {
-                Some((child, node)) if node.visits > 0 => {
-                    let visits = u32::from(node.visits);
-                    (child, (node.total / visits + urge / (1 + visits)) as i32)
+            let urge = (share * choice.weight) as u32 >> 8;
+            let merit = match self.nodes.get(choice.child as usize) {
+                Some(node) if node.visits > 0 => {
+                    let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
+                    if most >= mean && !exceeds(urge, parts, (most - mean) as u32) {
+                        continue;
+                    }
+                    mean + (urge / parts) as i32
                 }
-                Some((child, _)) => (child, unseen + urge as i32),
-                None => (NIL, unseen + urge as i32),
+                _ => unseen + urge as i32,
             };
-            if best.is_none_or(|(most, ..)| merit > most) {
-                best = Some((merit, reply, key, child));
+            if merit > most {
+                most = merit;
+                best = Some(choice);
             }
         }
-        let (_, reply, key, child) = best?;
+        let Choice {
+            reply, key, child, ..
+        } = *best?;
         if child != NIL {
             return Some((reply, child, false));
         }
@@ -270,6 +278,79 @@ impl<const N: usize> Mind<N> {
 impl<const N: usize> Default for Mind<N> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// Whether a number divided into so many parts is more than another, without dividing.
+fn exceeds(number: u32, parts: u32, other: u32) -> bool {
+    match other {
+        0..0xffff => number >= (other + 1) * parts,
+        _ => number / parts > other,
+    }
+}
+
+/// An answer that may be followed.
+#[derive(Clone, Copy)]
+struct Choice {
+    key: u32,
+    reply: Reply,
+    weight: i32,
+    /// Its node, if it has one.
+    child: u16,
+    /// The one before it in its drawer.
+    before: u8,
+}
+
+/// No choice.
+const NO_CHOICE: u8 = u8::MAX;
+
+/// The answers that may be followed in one world. They are kept in drawers by their keys, so that the children
+/// of a node find theirs without a search through all of them.
+struct Choices {
+    list: heapless::Vec<Choice, MOST_ANSWERS>,
+    drawers: [u8; Choices::DRAWERS],
+}
+
+impl Choices {
+    const DRAWERS: usize = 32;
+
+    fn new() -> Choices {
+        Choices {
+            list: heapless::Vec::new(),
+            drawers: [NO_CHOICE; Choices::DRAWERS],
+        }
+    }
+
+    /// Where a key is kept: plays of different cards and different ways to play one both spread.
+    #[inline]
+    fn drawer(&mut self, key: u32) -> &mut u8 {
+        &mut self.drawers[(key ^ key >> 8 ^ key >> 6) as usize % Choices::DRAWERS]
+    }
+
+    fn push(&mut self, key: u32, reply: Reply, weight: i32) {
+        let at = self.list.len() as u8;
+        let before = core::mem::replace(self.drawer(key), at);
+        // There is room for every question there can be.
+        let _ = self.list.push(Choice {
+            key,
+            reply,
+            weight,
+            child: NIL,
+            before,
+        });
+    }
+
+    /// Notes the node of an answer, if it is among them.
+    #[inline]
+    fn note(&mut self, key: u32, child: u16) {
+        let mut at = *self.drawer(key);
+        while let Some(choice) = self.list.get_mut(at as usize) {
+            if choice.key == key {
+                choice.child = child;
+                return;
+            }
+            at = choice.before;
+        }
     }
 }
 
