@@ -2,7 +2,7 @@
 
 use crate::answers::Reply;
 use crate::chance::Chance;
-use crate::event::Witness;
+use crate::event::{Dreamer, Witness};
 use crate::frame::{Frame, Text};
 use crate::memory::Memory;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
@@ -204,9 +204,9 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on with a reply that is known to be legal, unwitnessed.
+    /// Goes on with a reply that is known to be legal, in a game that is only imagined.
     pub(crate) fn follow(&mut self, reply: Reply, chance: &mut impl Chance) {
-        Run::new(self, chance, &mut ()).resume(reply);
+        Run::new(self, chance, &mut Dreamer).resume(reply);
     }
 
     /// How many texts are under way or waiting, one inside the other.
@@ -391,15 +391,62 @@ impl Game {
 
     /// The same game with its cards under new names.
     pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
-        self.table.rename(name);
+        let old = self.clone();
+        self.imitate(&old, name);
         self.memory.rename(name);
-        self.stack.iter_mut().for_each(|frame| frame.rename(name));
-        self.bars_now = self.bars_now.renamed(name);
-        for bars in &mut self.bars_next {
-            *bars = bars.renamed(name);
+    }
+
+    /// Becomes a copy of a game of the same match with its cards under new names; only what the players know
+    /// of it stays behind.
+    pub(crate) fn imitate(&mut self, of: &Game, name: &[Slot; CARDS]) {
+        let Game {
+            table,
+            memory: _,
+            printed: _,
+            protocols,
+            lies_in,
+            compiled,
+            control,
+            turn,
+            turns,
+            phase,
+            begun,
+            compiling,
+            cleared,
+            bars_next,
+            bars_now,
+            stalled,
+            steps,
+            stack,
+            high_water,
+            ask,
+            outcome,
+        } = of;
+        self.table.imitate(table, name);
+        self.protocols = *protocols;
+        self.lies_in = *lies_in;
+        self.compiled = *compiled;
+        self.control = *control;
+        self.turn = *turn;
+        self.turns = *turns;
+        self.phase = *phase;
+        self.begun = *begun;
+        self.compiling = *compiling;
+        self.cleared = *cleared;
+        self.bars_next = bars_next.map(|bars| bars.renamed(name));
+        self.bars_now = bars_now.renamed(name);
+        self.stalled = *stalled;
+        self.steps = *steps;
+        self.stack.clear();
+        for frame in stack {
+            // As much room as there.
+            let _ = self.stack.push(frame.renamed(name));
         }
-        if let Some(ask) = &mut self.ask {
-            ask.cards = ask.cards.renamed(name);
-        }
+        self.high_water = *high_water;
+        self.ask = ask.map(|ask| Ask {
+            cards: ask.cards.renamed(name),
+            ..ask
+        });
+        self.outcome = *outcome;
     }
 }

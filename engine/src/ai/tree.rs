@@ -6,6 +6,7 @@ use super::{Params, Sight};
 use crate::answers::Reply;
 use crate::chance::Dice;
 use crate::game::Game;
+use crate::names::Seat;
 use crate::question::{Answer, MOST_ANSWERS};
 use crate::view::View;
 
@@ -47,13 +48,19 @@ const DEPTH: usize = 48;
 /// A search for one answer, in a pool of `N` nodes.
 #[derive(Debug)]
 pub struct Mind<const N: usize> {
-    nodes: [Node; N],
-    used: usize,
+    tree: Tree<N>,
     view: Option<View>,
-    params: Params,
     /// There once a search has begun.
     dice: Option<Dice>,
     playouts: u32,
+}
+
+/// What a mind has found out so far.
+#[derive(Debug)]
+struct Tree<const N: usize> {
+    nodes: [Node; N],
+    used: usize,
+    params: Params,
     decisions: u32,
 }
 
@@ -62,45 +69,45 @@ impl<const N: usize> Mind<N> {
     /// over a stack.
     pub const fn new() -> Self {
         Mind {
-            nodes: [BLANK; N],
-            used: 0,
+            tree: Tree {
+                nodes: [BLANK; N],
+                used: 0,
+                params: super::Level::Hard.params(),
+                decisions: 0,
+            },
             view: None,
-            params: super::Level::Hard.params(),
             dice: None,
             playouts: 0,
-            decisions: 0,
         }
     }
 
     /// Starts to think about the question a view asks its seat. The same view, parameters and seed give the
     /// same answer.
     pub fn begin(&mut self, view: View, params: Params, seed: u64) {
-        self.nodes[0] = BLANK;
-        self.used = 1;
+        self.tree.nodes[0] = BLANK;
+        self.tree.used = 1;
+        self.tree.params = params;
+        self.tree.decisions = 0;
         self.view = Some(view);
-        self.params = params;
         self.dice = Some(Dice::new(seed));
         self.playouts = 0;
-        self.decisions = 0;
     }
 
     /// Makes up to so many playouts. Returns whether there is more to do.
     pub fn step(&mut self, playouts: u32) -> bool {
-        // Taken out while at work, so that tree and dice can be used side by side.
-        let Some(mut dice) = self.dice.take() else {
+        let (Some(view), Some(dice)) = (&self.view, &mut self.dice) else {
             return false;
         };
-        for _ in 0..playouts {
-            if self.playouts >= self.params.playouts {
-                break;
-            }
-            let Some(view) = &self.view else { break };
-            let mut game = view.imagine(&mut dice);
-            self.playout(&mut game, &mut dice);
+        let wanted = self.tree.params.playouts;
+        // One game is every world in turn.
+        let mut game = view.game().clone();
+        let hidden = view.hidden();
+        for _ in 0..playouts.min(wanted.saturating_sub(self.playouts)) {
+            view.dream(&hidden, dice, &mut game);
+            self.tree.playout(&mut game, view.seat(), dice);
             self.playouts += 1;
         }
-        self.dice = Some(dice);
-        self.view.is_some() && self.playouts < self.params.playouts
+        self.playouts < wanted
     }
 
     /// Playouts made so far.
@@ -110,13 +117,14 @@ impl<const N: usize> Mind<N> {
 
     /// Decisions made inside those playouts, for measuring what one costs.
     pub fn decisions(&self) -> u32 {
-        self.decisions
+        self.tree.decisions
     }
 
     /// The best answer so far: the one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
         let game = self.view.as_ref()?.game();
         let most = self
+            .tree
             .children(0)
             .max_by_key(|(_, node)| (node.visits, node.total))
             .map(|(_, node)| node.key);
@@ -128,7 +136,9 @@ impl<const N: usize> Mind<N> {
         });
         best
     }
+}
 
+impl<const N: usize> Tree<N> {
     fn children(&self, node: u16) -> impl Iterator<Item = (u16, &Node)> {
         let mut at = self.nodes[node as usize].first_child;
         core::iter::from_fn(move || {
@@ -139,8 +149,8 @@ impl<const N: usize> Mind<N> {
         })
     }
 
-    /// One playout: down the tree, one new node, on by judgement, score, back up.
-    fn playout(&mut self, game: &mut Game, dice: &mut Dice) {
+    /// One playout of a world that a seat imagines: down the tree, one new node, on by judgement, score, back up.
+    fn playout(&mut self, game: &mut Game, seat: Seat, dice: &mut Dice) {
         // The nodes on the way and the seat that answered each; 0 is the root.
         let mut path = [(NIL, false); DEPTH];
         let mut depth = 0;
@@ -162,7 +172,7 @@ impl<const N: usize> Mind<N> {
             }
         }
         self.play_on(game, dice);
-        let score = self.score(game);
+        let score = self.score(game, seat);
         for (node, b) in path[..depth].iter() {
             let node = &mut self.nodes[*node as usize];
             // Beyond what can be counted, more playouts say nothing new.
@@ -177,9 +187,7 @@ impl<const N: usize> Mind<N> {
     }
 
     /// What A and B may expect where the playout ended.
-    fn score(&self, game: &Game) -> [u32; 2] {
-        use crate::names::Seat;
-        let seat = self.view.as_ref().map_or(Seat::A, View::seat);
+    fn score(&self, game: &Game, seat: Seat) -> [u32; 2] {
         match self.params.sight {
             Sight::Full => {
                 let a = score::chance_of(game, Seat::A, Sight::Full);

@@ -15,7 +15,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn discard(&mut self, slot: Slot, into: Seat) {
         self.game.stalled = false;
         let from = self.game.table.place(slot);
-        self.game.memory.show(slot);
+        self.show(slot);
         self.tell_leave(slot, from, Zone::Trash(into));
         self.game.table.take(slot);
         self.lay_in_trash(slot, into);
@@ -25,7 +25,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn move_to_hand(&mut self, slot: Slot, seat: Seat) {
         self.game.stalled = false;
         let from = self.game.table.place(slot);
-        self.game.memory.see(seat, slot);
+        self.see(seat, slot);
         self.tell_leave(slot, from, Zone::Hand(seat));
         self.game.table.take(slot);
         self.lay_in_hand(slot, seat);
@@ -99,7 +99,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.game.table.reorder(pile, &order[..len]);
         }
         for seat in Seat::BOTH {
-            self.game.memory.mix(seat, deck);
+            self.mix(seat, deck);
         }
         self.game.stalled = false;
         window.add(seat, Deed::Shuffle);

@@ -140,7 +140,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn lay_in_trash(&mut self, slot: Slot, seat: Seat) {
         self.game.table.commit(slot, false, None);
         self.game.table.set_up(slot, true);
-        self.game.memory.show(slot);
+        self.show(slot);
         self.game.table.put_on_top(slot, Pile::trash(seat));
         self.tell_land(slot, Zone::Trash(seat));
     }
@@ -149,7 +149,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn lay_in_hand(&mut self, slot: Slot, seat: Seat) {
         self.game.table.commit(slot, false, None);
         self.game.table.set_up(slot, false);
-        self.game.memory.see(seat, slot);
+        self.see(seat, slot);
         self.game.table.put_last(slot, Pile::hand(seat));
         self.tell_land(slot, Zone::Hand(seat));
     }

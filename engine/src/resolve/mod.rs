@@ -164,6 +164,32 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
         }
     }
 
+    // What the players know (R-I1 to R-I3)
+
+    /// A player has seen a card.
+    #[inline]
+    fn see(&mut self, seat: Seat, slot: Slot) {
+        if !W::IMAGINED {
+            self.game.memory.see(seat, slot);
+        }
+    }
+
+    /// Both players have seen a card.
+    #[inline]
+    fn show(&mut self, slot: Slot) {
+        if !W::IMAGINED {
+            self.game.memory.show(slot);
+        }
+    }
+
+    /// A player can no longer tell these cards apart.
+    #[inline]
+    fn mix(&mut self, seat: Seat, cards: CardSet) {
+        if !W::IMAGINED {
+            self.game.memory.mix(seat, cards);
+        }
+    }
+
     fn card(&self, slot: Slot) -> Card {
         self.game.table.card(slot)
     }
