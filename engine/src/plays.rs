@@ -116,13 +116,20 @@ pub(crate) struct Doors {
     not: Option<Protocol>,
 }
 
+/// Rules that loosen how the card they are on may be played.
+const LEAVES: u32 = Standing::ThisUnmatched.bit() | Standing::ThisAnywhere.bit();
+
 /// Rules that close a line to the opponent.
 const LOCKS: u32 =
     Standing::NoPlays.bit() | Standing::NoFaceDownPlays.bit() | Standing::OnlyFaceDownPlays.bit();
 
 impl Game {
     /// The text that loosens how this very card may be played; it works wherever it is played from (R-X1).
+    #[inline]
     fn own_leave(&self, slot: Slot) -> Option<Standing> {
+        if self.printed.rules & LEAVES == 0 {
+            return None;
+        }
         match self.table.card(slot).text(Part::Bottom).cue {
             Cue::Standing(rule @ (Standing::ThisUnmatched | Standing::ThisAnywhere)) => Some(rule),
             _ => None,

@@ -210,8 +210,7 @@ impl<const N: usize> Tree<N> {
         let judge = Judge::new(game, self.params.sight)?;
         let mut choices = Choices::new();
         let mut sum = 0;
-        game.each_reply(|reply| {
-            let weight = judge.weigh(reply);
+        judge.each(|reply, weight| {
             sum += weight;
             choices.push(key(game, reply), reply, weight);
         });
@@ -234,7 +233,7 @@ impl<const N: usize> Tree<N> {
         let mut best = None;
         for choice in &choices.list {
             // Mean plus prior times square root of the visits over own visits, as in PUCT.
-            let urge = (share * choice.weight) as u32 >> 8;
+            let urge = (share * i32::from(choice.weight)) as u32 >> 8;
             let merit = match self.nodes.get(choice.child as usize) {
                 Some(node) if node.visits > 0 => {
                     let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
@@ -302,7 +301,7 @@ fn exceeds(number: u32, parts: u32, other: u32) -> bool {
 struct Choice {
     key: u32,
     reply: Reply,
-    weight: i32,
+    weight: i16,
     /// Its node, if it has one.
     child: u16,
     /// The one before it in its drawer.
@@ -342,7 +341,7 @@ impl Choices {
         let _ = self.list.push(Choice {
             key,
             reply,
-            weight,
+            weight: weight as i16,
             child: NIL,
             before,
         });
