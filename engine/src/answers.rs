@@ -25,6 +25,7 @@ const ORDERS: [[usize; 3]; 6] = [
 
 /// An answer in the game's own terms, known to be legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(4))]
 pub(crate) enum Reply {
     Play(Slot, Way),
     Refresh,

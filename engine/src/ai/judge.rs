@@ -11,7 +11,7 @@ use crate::table::{NONE, Pile, Slot};
 
 /// What a position looks like to whoever is asked; worked out once for all answers.
 pub(super) struct Judge<'a> {
-    game: &'a Game,
+    pub(super) game: &'a Game,
     sight: Sight,
     seat: Seat,
     kind: QuestionKind,

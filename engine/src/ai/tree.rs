@@ -209,11 +209,7 @@ impl<const N: usize> Tree<N> {
     fn select(&mut self, parent: u16, game: &Game) -> Option<(Reply, u16, bool)> {
         let judge = Judge::new(game, self.params.sight)?;
         let mut choices = Choices::new();
-        let mut sum = 0;
-        judge.each(|reply, weight| {
-            sum += weight;
-            choices.push(key(game, reply), reply, weight);
-        });
+        let sum = choices.gather(&judge);
         let visits = u32::from(self.nodes[parent as usize].visits);
         // The square root carries 4 bits, the explore factor 8; the weights of all answers make one.
         let push = i32::from(self.params.explore.min(MOST_EXPLORE))
@@ -221,14 +217,45 @@ impl<const N: usize> Tree<N> {
             / 4;
         let share = (push << 8) / sum.max(1);
         // An answer not tried yet is expected to be a little worse than the average of those tried.
+        let (tried, gained) = self.note_children(parent, &mut choices);
+        let average = gained.checked_div(tried).unwrap_or(WIN / 2);
+        let unseen = average as i32 - UNTRIED;
+        let Choice {
+            reply, key, child, ..
+        } = self.favourite(&choices, share, unseen)?;
+        if child != NIL {
+            return Some((reply, child, false));
+        }
+        if self.used == N {
+            return Some((reply, NIL, true));
+        }
+        let new = self.used as u16;
+        self.used += 1;
+        self.nodes[new as usize] = Node {
+            key,
+            next: self.nodes[parent as usize].first_child,
+            ..BLANK
+        };
+        self.nodes[parent as usize].first_child = new;
+        Some((reply, new, true))
+    }
+
+    /// Tells the choices which nodes they have; returns how often the children were tried and what they gained.
+    // Apart, as the other loops of `select` are, because the chip has few registers.
+    #[inline(never)]
+    fn note_children(&self, parent: u16, choices: &mut Choices) -> (u32, u32) {
         let (mut tried, mut gained) = (0, 0);
         for (child, node) in self.children(parent) {
             tried += u32::from(node.visits);
             gained += node.total;
             choices.note(node.key, child);
         }
-        let average = gained.checked_div(tried).unwrap_or(WIN / 2);
-        let unseen = average as i32 - UNTRIED;
+        (tried, gained)
+    }
+
+    /// The choice with the most merit.
+    #[inline(never)]
+    fn favourite(&self, choices: &Choices, share: i32, unseen: i32) -> Option<Choice> {
         let mut most = i32::MIN;
         let mut best = None;
         for choice in &choices.list {
@@ -249,24 +276,7 @@ impl<const N: usize> Tree<N> {
                 best = Some(choice);
             }
         }
-        let Choice {
-            reply, key, child, ..
-        } = *best?;
-        if child != NIL {
-            return Some((reply, child, false));
-        }
-        if self.used == N {
-            return Some((reply, NIL, true));
-        }
-        let new = self.used as u16;
-        self.used += 1;
-        self.nodes[new as usize] = Node {
-            key,
-            next: self.nodes[parent as usize].first_child,
-            ..BLANK
-        };
-        self.nodes[parent as usize].first_child = new;
-        Some((reply, new, true))
+        best.copied()
     }
 
     /// Plays on by judgement for a bounded number of decisions.
@@ -334,6 +344,18 @@ impl Choices {
         &mut self.drawers[(key ^ key >> 8 ^ key >> 6) as usize % Choices::DRAWERS]
     }
 
+    /// Every answer that a judge sees; returns the weight of all together.
+    #[inline(never)]
+    fn gather(&mut self, judge: &Judge) -> i32 {
+        let mut sum = 0;
+        judge.each(|reply, weight| {
+            sum += weight;
+            self.push(key(judge.game, reply), reply, weight);
+        });
+        sum
+    }
+
+    #[inline]
     fn push(&mut self, key: u32, reply: Reply, weight: i32) {
         let at = self.list.len() as u8;
         let before = core::mem::replace(self.drawer(key), at);
