@@ -76,8 +76,10 @@ pub(crate) struct Printed {
     pub(crate) ruled: CardSet,
     /// Cards with an "after" text.
     pub(crate) afters: CardSet,
-    /// Cards with a Start or End command.
-    pub(crate) timed: CardSet,
+    /// Cards with a Start command.
+    pub(crate) starts: CardSet,
+    /// Cards with an End command.
+    pub(crate) ends: CardSet,
     /// Cards with a middle.
     pub(crate) middles: CardSet,
 }
@@ -89,7 +91,8 @@ impl Printed {
             deeds: 0,
             ruled: CardSet::EMPTY,
             afters: CardSet::EMPTY,
-            timed: CardSet::EMPTY,
+            starts: CardSet::EMPTY,
+            ends: CardSet::EMPTY,
             middles: CardSet::EMPTY,
         };
         for slot in 0..CARDS as Slot {
@@ -106,7 +109,8 @@ impl Printed {
                         printed.deeds |= 1 << deed as u8;
                         printed.afters.insert(slot);
                     }
-                    Cue::Start | Cue::End => printed.timed.insert(slot),
+                    Cue::Start => printed.starts.insert(slot),
+                    Cue::End => printed.ends.insert(slot),
                     _ => {}
                 }
             }

@@ -240,6 +240,42 @@ impl Table {
         self.exit(slot, place);
     }
 
+    /// Takes the top card of a pile, of which there must be one.
+    #[inline]
+    pub(crate) fn take_top(&mut self, pile: Pile) -> Slot {
+        let heap = &mut self.piles[pile.0 as usize];
+        let slot = heap.top;
+        let card = &mut self.cards[slot as usize];
+        heap.top = card.below;
+        heap.len -= 1;
+        card.place = Pile::OUT;
+        card.below = NONE;
+        self.exit(slot, pile);
+        slot
+    }
+
+    /// Puts the first so many cards of a pile onto another, in the order in which they lie.
+    pub(crate) fn pour(&mut self, from: Pile, count: u8, onto: Pile) {
+        let first = self.piles[from.0 as usize].top;
+        let (mut next, mut last) = (first, NONE);
+        for _ in 0..count {
+            self.exit(next, from);
+            last = next;
+            let card = &mut self.cards[next as usize];
+            card.place = onto;
+            next = card.below;
+            self.enter(last, onto);
+        }
+        if last != NONE {
+            self.piles[from.0 as usize].top = next;
+            self.piles[from.0 as usize].len -= count;
+            let heap = &mut self.piles[onto.0 as usize];
+            self.cards[last as usize].below = heap.top;
+            heap.top = first;
+            heap.len += count;
+        }
+    }
+
     /// Puts a card that was taken onto a pile.
     #[inline]
     pub(crate) fn put_on_top(&mut self, slot: Slot, pile: Pile) {
@@ -279,6 +315,16 @@ impl Table {
         let marks = &mut self.cards[slot as usize].marks;
         *marks = *marks & !UP | up as u8;
         self.enter(slot, place);
+    }
+
+    /// Turns up the first so many cards of a pile that is not on the field; they are committed no longer.
+    pub(crate) fn turn_up(&mut self, pile: Pile, count: u8) {
+        let mut slot = self.piles[pile.0 as usize].top;
+        for _ in 0..count {
+            let card = &mut self.cards[slot as usize];
+            card.marks = UP;
+            slot = card.below;
+        }
     }
 
     /// Marks a committed card: whether it resolves its middle on landing, and who played it, if it was played.
