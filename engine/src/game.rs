@@ -6,9 +6,11 @@ use crate::event::{Dreamer, Witness};
 use crate::frame::{Frame, Text};
 use crate::memory::Memory;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
+use crate::plays::DOORS;
 use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::{HAND, Run};
 use crate::table::{CARDS, CardSet, Pile, Slot, Table};
+use crate::values::MODIFIERS;
 use crate::vocabulary::{Clause, Cue};
 
 /// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
@@ -74,6 +76,10 @@ pub(crate) struct Printed {
     pub(crate) deeds: u8,
     /// Cards with a standing rule.
     pub(crate) ruled: CardSet,
+    /// Those that change a total.
+    pub(crate) modifiers: CardSet,
+    /// Those that say how cards may be played.
+    pub(crate) doorkeepers: CardSet,
     /// Cards with an "after" text.
     pub(crate) afters: CardSet,
     /// Cards with a Start command.
@@ -90,6 +96,8 @@ impl Printed {
             rules: 0,
             deeds: 0,
             ruled: CardSet::EMPTY,
+            modifiers: CardSet::EMPTY,
+            doorkeepers: CardSet::EMPTY,
             afters: CardSet::EMPTY,
             starts: CardSet::EMPTY,
             ends: CardSet::EMPTY,
@@ -104,6 +112,12 @@ impl Printed {
                     Cue::Standing(rule) => {
                         printed.rules |= rule.bit();
                         printed.ruled.insert(slot);
+                        if rule.bit() & MODIFIERS != 0 {
+                            printed.modifiers.insert(slot);
+                        }
+                        if rule.bit() & DOORS != 0 {
+                            printed.doorkeepers.insert(slot);
+                        }
                     }
                     Cue::After(deed, _) => {
                         printed.deeds |= 1 << deed as u8;

@@ -51,12 +51,17 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
             return;
         }
+        let compiled = cards.first().map(|slot| self.game.table.place(slot).line());
         let mut uncovered = [None; 2];
         let mut found = 0;
         for side in Seat::BOTH {
             let (goal, seat) = self.goal(exit, side);
             let mut count = 0;
             for line in Line::ALL {
+                // A compile clears one line only.
+                if exit == Exit::Compile && Some(line) != compiled {
+                    continue;
+                }
                 let stack = Pile::stack(side, line);
                 let Some(before) = self.game.table.top(stack) else {
                     continue;

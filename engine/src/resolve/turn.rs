@@ -71,12 +71,19 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     /// Notes the Start or End commands that are visible now (R-T2); `cards` have one printed on them.
+    #[inline]
     fn note(&mut self, cue: Cue, cards: CardSet) {
         self.game.begun = true;
+        let shown = cards.and(self.game.table.shown());
+        if !shown.is_empty() {
+            self.note_shown(cue, shown);
+        }
+    }
+
+    fn note_shown(&mut self, cue: Cue, cards: CardSet) {
         let owner = self.game.turn;
         let group = self.game.stack.len() as u8;
-        let shown = self.game.table.shown();
-        for slot in cards.and(shown).iter() {
+        for slot in cards.iter() {
             let place = self.game.table.place(slot);
             if place.seat() != owner {
                 continue;
