@@ -58,7 +58,7 @@ impl Game {
 
     /// Calls `tell` with every legal answer in the game's own terms, in the order of [`Game::legal`].
     pub(crate) fn each_reply(&self, mut tell: impl FnMut(Reply)) {
-        let Some(ask) = self.ask else { return };
+        let Some(ask) = &self.ask else { return };
         match ask.kind {
             QuestionKind::Action => {
                 self.each_play(ask.seat, |slot, ways| {

@@ -103,7 +103,7 @@ fn prospects(game: &Game, seat: Seat, sight: Sight) -> [Prospect; 3] {
 impl<'a> Judge<'a> {
     /// Looks at the question; `None` if there is none.
     pub(super) fn new(game: &'a Game, sight: Sight) -> Option<Judge<'a>> {
-        let ask = game.ask?;
+        let ask = game.ask.as_ref()?;
         Some(Judge {
             game,
             sight,

@@ -220,7 +220,7 @@ impl<const N: usize> Tree<N> {
         let (tried, gained) = self.note_children(parent, &mut choices);
         let average = gained.checked_div(tried).unwrap_or(WIN / 2);
         let unseen = average as i32 - UNTRIED;
-        let Choice {
+        let &Choice {
             reply, key, child, ..
         } = self.favourite(&choices, share, unseen)?;
         if child != NIL {
@@ -255,7 +255,7 @@ impl<const N: usize> Tree<N> {
 
     /// The choice with the most merit.
     #[inline(never)]
-    fn favourite(&self, choices: &Choices, share: i32, unseen: i32) -> Option<Choice> {
+    fn favourite<'a>(&self, choices: &'a Choices, share: i32, unseen: i32) -> Option<&'a Choice> {
         let mut most = i32::MIN;
         let mut best = None;
         for choice in &choices.list {
@@ -276,14 +276,16 @@ impl<const N: usize> Tree<N> {
                 best = Some(choice);
             }
         }
-        best.copied()
+        best
     }
 
     /// Plays on by judgement for a bounded number of decisions.
     fn play_on(&mut self, game: &mut Game, dice: &mut Dice) {
         for _ in 0..self.params.horizon {
-            let judge = Judge::new(game, self.params.sight);
-            let Some(reply) = judge.and_then(|judge| judge.quick_pick(dice)) else {
+            let Some(judge) = Judge::new(game, self.params.sight) else {
+                return;
+            };
+            let Some(reply) = judge.quick_pick(dice) else {
                 return;
             };
             game.follow(reply, dice);

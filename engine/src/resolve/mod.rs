@@ -88,7 +88,9 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                 return;
             }
             let height = self.game.stack.len();
-            self.game.high_water = self.game.high_water.max(height as u8);
+            if !W::IMAGINED {
+                self.game.high_water = self.game.high_water.max(height as u8);
+            }
             if self.game.steps > STEPS || height > FRAMES - MARGIN {
                 self.tell_all(Event::Overrun);
                 self.drop_everything();
