@@ -5,6 +5,8 @@
 #![no_std]
 #![no_main]
 
+#[path = "../divider.rs"]
+mod divider;
 #[path = "../../../tests/workload.rs"]
 mod workload;
 
