@@ -57,7 +57,7 @@ impl Dice {
         let bits = self.next_u32();
         if n <= 0xffff {
             // The same as below, by halves, since the chip's products have 32 bits.
-            ((bits >> 16) * n + ((bits & 0xffff) * n >> 16)) >> 16
+            ((bits >> 16) * n + (((bits & 0xffff) * n) >> 16)) >> 16
         } else {
             ((u64::from(bits) * u64::from(n)) >> 32) as u32
         }

@@ -60,7 +60,7 @@ impl Prospect {
     fn improve(&self, mut weight: i32, value: i32) -> i32 {
         if self.compiled {
             // A third of a number below 256: the chip cannot divide.
-            weight = weight * 171 >> 9;
+            weight = (weight * 171) >> 9;
         } else if value >= self.readies {
             weight += 26;
         }
