@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::names::{Line, Protocol, Seat};
-use crate::plays::{Order, Way};
+use crate::plays::{Order, Way, Ways};
 use crate::question::{Answer, Answers, QuestionKind};
 use crate::table::{Pile, Slot};
 use crate::vocabulary::Verb;
@@ -25,6 +25,7 @@ const ORDERS: [[usize; 3]; 6] = [
 
 /// An answer in the game's own terms, known to be legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(4))]
 pub(crate) enum Reply {
     Play(Slot, Way),
     Refresh,
@@ -57,9 +58,19 @@ impl Game {
 
     /// Calls `tell` with every legal answer in the game's own terms, in the order of [`Game::legal`].
     pub(crate) fn each_reply(&self, mut tell: impl FnMut(Reply)) {
-        let Some(ask) = self.ask else { return };
+        let Some(ask) = &self.ask else { return };
         match ask.kind {
-            QuestionKind::Action | QuestionKind::Play => {
+            QuestionKind::Action => {
+                self.each_play(ask.seat, |slot, ways| {
+                    if ask.cards.contains(slot) {
+                        ways.for_each(|way| tell(Reply::Play(slot, way)));
+                    }
+                });
+                if self.can_refresh(ask.seat) {
+                    tell(Reply::Refresh);
+                }
+            }
+            QuestionKind::Play => {
                 let order = self.current_order().unwrap_or(Order::ACTION);
                 let doors = self.doors(ask.seat, order);
                 for pile in [Pile::hand(ask.seat), Pile::trash(ask.seat)] {
@@ -69,12 +80,6 @@ impl Game {
                             ways.for_each(|way| tell(Reply::Play(slot, way)));
                         }
                     }
-                    if ask.kind == QuestionKind::Action {
-                        break;
-                    }
-                }
-                if ask.kind == QuestionKind::Action && self.can_refresh(ask.seat) {
-                    tell(Reply::Refresh);
                 }
             }
             QuestionKind::NextText | QuestionKind::Card(_) => {
@@ -115,6 +120,15 @@ impl Game {
         }
         if ask.may {
             tell(Reply::No);
+        }
+    }
+
+    /// Calls `tell` with each card of a hand and the ways to play it as the action, in the order of [`Game::legal`].
+    #[inline]
+    pub(crate) fn each_play(&self, seat: Seat, mut tell: impl FnMut(Slot, Ways)) {
+        let doors = self.doors(seat, Order::ACTION);
+        for slot in self.table.pile(Pile::hand(seat)) {
+            tell(slot, self.ways(slot, &doors));
         }
     }
 

@@ -36,6 +36,14 @@ impl CardSet {
     }
 
     #[inline]
+    pub(crate) fn without(self, other: CardSet) -> CardSet {
+        CardSet {
+            low: self.low & !other.low,
+            high: self.high & !other.high,
+        }
+    }
+
+    #[inline]
     pub(crate) fn insert(&mut self, slot: Slot) {
         let one = CardSet::of(slot);
         self.low |= one.low;

@@ -1,6 +1,7 @@
 //! Chance: shuffles and random picks come into the game from outside.
 
 use crate::names::Card;
+use crate::table::CARDS;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro128PlusPlus;
 
@@ -13,6 +14,25 @@ pub trait Chance {
 
     /// Picks one of these cards (there is at least one) and returns its index.
     fn pick(&mut self, from: &[Card]) -> usize;
+
+    /// The same as `shuffle` for a deck whose cards go by other names; `card` says which is which. A chance that
+    /// does not look at the cards need not be shown them.
+    #[doc(hidden)]
+    fn shuffle_named(&mut self, deck: &mut [u8], card: impl Fn(u8) -> Card) {
+        let mut cards = [Card::at(0); CARDS];
+        let Some(cards) = cards.get_mut(..deck.len()) else {
+            return;
+        };
+        for (card_of, name) in cards.iter_mut().zip(deck.iter()) {
+            *card_of = card(*name);
+        }
+        self.shuffle(cards);
+        let place = |name: &u8| cards.iter().position(|c| *c == card(*name));
+        // A chance that deals other cards than it was given is not followed.
+        if deck.iter().all(|name| place(name).is_some()) {
+            deck.sort_unstable_by_key(place);
+        }
+    }
 }
 
 /// Seeded dice. Their stream is part of the save format: the same seed gives the same game.
@@ -34,7 +54,13 @@ impl Dice {
     /// A number below `n`; 0 when `n` is 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        ((u64::from(self.next_u32()) * u64::from(n)) >> 32) as u32
+        let bits = self.next_u32();
+        if n <= 0xffff {
+            // The same as below, by halves, since the chip's products have 32 bits.
+            ((bits >> 16) * n + (((bits & 0xffff) * n) >> 16)) >> 16
+        } else {
+            ((u64::from(bits) * u64::from(n)) >> 32) as u32
+        }
     }
 
     /// Puts things into a random order.
@@ -52,5 +78,10 @@ impl Chance for Dice {
 
     fn pick(&mut self, from: &[Card]) -> usize {
         self.below(from.len() as u32) as usize
+    }
+
+    #[inline]
+    fn shuffle_named(&mut self, deck: &mut [u8], _: impl Fn(u8) -> Card) {
+        self.shuffle_slice(deck);
     }
 }

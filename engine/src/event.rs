@@ -160,6 +160,10 @@ pub trait Witness {
     /// A witness that never looks; the engine then does not even put the events together.
     const DEAF: bool = false;
 
+    /// The game is imagined: nobody will ever ask what its players know, so nobody keeps track of it.
+    #[doc(hidden)]
+    const IMAGINED: bool = false;
+
     /// Something happened, as `seat` may see it. Called once for each seat.
     fn see(&mut self, seat: Seat, event: Event);
 
@@ -172,6 +176,16 @@ pub trait Witness {
 
 impl Witness for () {
     const DEAF: bool = true;
+
+    fn see(&mut self, _: Seat, _: Event) {}
+}
+
+/// The witness of a game that only happens in a search.
+pub(crate) struct Dreamer;
+
+impl Witness for Dreamer {
+    const DEAF: bool = true;
+    const IMAGINED: bool = true;
 
     fn see(&mut self, _: Seat, _: Event) {}
 }

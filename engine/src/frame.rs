@@ -146,13 +146,13 @@ pub(crate) enum Frame {
 
 impl Frame {
     /// The same under new card names.
-    pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
+    pub(crate) fn renamed(mut self, name: &[Slot; CARDS]) -> Frame {
         let new = |slot: &mut Slot| {
             if *slot != NONE {
                 *slot = name[*slot as usize];
             }
         };
-        match self {
+        match &mut self {
             Frame::Text(text) => {
                 new(&mut text.card);
                 new(&mut text.printed);
@@ -168,5 +168,6 @@ impl Frame {
             | Frame::Refresh { .. }
             | Frame::Compile { .. } => {}
         }
+        self
     }
 }

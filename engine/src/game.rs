@@ -2,13 +2,15 @@
 
 use crate::answers::Reply;
 use crate::chance::Chance;
-use crate::event::Witness;
+use crate::event::{Dreamer, Witness};
 use crate::frame::{Frame, Text};
 use crate::memory::Memory;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
+use crate::plays::DOORS;
 use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::{HAND, Run};
 use crate::table::{CARDS, CardSet, Pile, Slot, Table};
+use crate::values::MODIFIERS;
 use crate::vocabulary::{Clause, Cue};
 
 /// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
@@ -74,10 +76,16 @@ pub(crate) struct Printed {
     pub(crate) deeds: u8,
     /// Cards with a standing rule.
     pub(crate) ruled: CardSet,
+    /// Those that change a total.
+    pub(crate) modifiers: CardSet,
+    /// Those that say how cards may be played.
+    pub(crate) doorkeepers: CardSet,
     /// Cards with an "after" text.
     pub(crate) afters: CardSet,
-    /// Cards with a Start or End command.
-    pub(crate) timed: CardSet,
+    /// Cards with a Start command.
+    pub(crate) starts: CardSet,
+    /// Cards with an End command.
+    pub(crate) ends: CardSet,
     /// Cards with a middle.
     pub(crate) middles: CardSet,
 }
@@ -88,8 +96,11 @@ impl Printed {
             rules: 0,
             deeds: 0,
             ruled: CardSet::EMPTY,
+            modifiers: CardSet::EMPTY,
+            doorkeepers: CardSet::EMPTY,
             afters: CardSet::EMPTY,
-            timed: CardSet::EMPTY,
+            starts: CardSet::EMPTY,
+            ends: CardSet::EMPTY,
             middles: CardSet::EMPTY,
         };
         for slot in 0..CARDS as Slot {
@@ -101,12 +112,19 @@ impl Printed {
                     Cue::Standing(rule) => {
                         printed.rules |= rule.bit();
                         printed.ruled.insert(slot);
+                        if rule.bit() & MODIFIERS != 0 {
+                            printed.modifiers.insert(slot);
+                        }
+                        if rule.bit() & DOORS != 0 {
+                            printed.doorkeepers.insert(slot);
+                        }
                     }
                     Cue::After(deed, _) => {
                         printed.deeds |= 1 << deed as u8;
                         printed.afters.insert(slot);
                     }
-                    Cue::Start | Cue::End => printed.timed.insert(slot),
+                    Cue::Start => printed.starts.insert(slot),
+                    Cue::End => printed.ends.insert(slot),
                     _ => {}
                 }
             }
@@ -204,9 +222,9 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on with a reply that is known to be legal, unwitnessed.
+    /// Goes on with a reply that is known to be legal, in a game that is only imagined.
     pub(crate) fn follow(&mut self, reply: Reply, chance: &mut impl Chance) {
-        Run::new(self, chance, &mut ()).resume(reply);
+        Run::new(self, chance, &mut Dreamer).resume(reply);
     }
 
     /// How many texts are under way or waiting, one inside the other.
@@ -391,15 +409,62 @@ impl Game {
 
     /// The same game with its cards under new names.
     pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
-        self.table.rename(name);
+        let old = self.clone();
+        self.imitate(&old, name);
         self.memory.rename(name);
-        self.stack.iter_mut().for_each(|frame| frame.rename(name));
-        self.bars_now = self.bars_now.renamed(name);
-        for bars in &mut self.bars_next {
-            *bars = bars.renamed(name);
+    }
+
+    /// Becomes a copy of a game of the same match with its cards under new names; only what the players know
+    /// of it stays behind.
+    pub(crate) fn imitate(&mut self, of: &Game, name: &[Slot; CARDS]) {
+        let Game {
+            table,
+            memory: _,
+            printed: _,
+            protocols,
+            lies_in,
+            compiled,
+            control,
+            turn,
+            turns,
+            phase,
+            begun,
+            compiling,
+            cleared,
+            bars_next,
+            bars_now,
+            stalled,
+            steps,
+            stack,
+            high_water,
+            ask,
+            outcome,
+        } = of;
+        self.table.imitate(table, name);
+        self.protocols = *protocols;
+        self.lies_in = *lies_in;
+        self.compiled = *compiled;
+        self.control = *control;
+        self.turn = *turn;
+        self.turns = *turns;
+        self.phase = *phase;
+        self.begun = *begun;
+        self.compiling = *compiling;
+        self.cleared = *cleared;
+        self.bars_next = bars_next.map(|bars| bars.renamed(name));
+        self.bars_now = bars_now.renamed(name);
+        self.stalled = *stalled;
+        self.steps = *steps;
+        self.stack.clear();
+        for frame in stack {
+            // As much room as there.
+            let _ = self.stack.push(frame.renamed(name));
         }
-        if let Some(ask) = &mut self.ask {
-            ask.cards = ask.cards.renamed(name);
-        }
+        self.high_water = *high_water;
+        self.ask = ask.map(|ask| Ask {
+            cards: ask.cards.renamed(name),
+            ..ask
+        });
+        self.outcome = *outcome;
     }
 }

@@ -114,15 +114,28 @@ pub(crate) struct Doors {
     /// Cards of the protocol may be played face-up there (Unity 1).
     welcome: Option<(Protocol, u8)>,
     not: Option<Protocol>,
+    /// Nothing is said about single cards: face-up they match or they do not.
+    plain: bool,
 }
+
+/// Rules that loosen how the card they are on may be played.
+const LEAVES: u32 = Standing::ThisUnmatched.bit() | Standing::ThisAnywhere.bit();
 
 /// Rules that close a line to the opponent.
 const LOCKS: u32 =
     Standing::NoPlays.bit() | Standing::NoFaceDownPlays.bit() | Standing::OnlyFaceDownPlays.bit();
 
+/// Rules that say how cards may be played.
+pub(crate) const DOORS: u32 =
+    LOCKS | Standing::PlayUnmatched.bit() | Standing::MatchesHere(Protocol::Unity).bit();
+
 impl Game {
     /// The text that loosens how this very card may be played; it works wherever it is played from (R-X1).
+    #[inline]
     fn own_leave(&self, slot: Slot) -> Option<Standing> {
+        if self.printed.rules & LEAVES == 0 {
+            return None;
+        }
         match self.table.card(slot).text(Part::Bottom).cue {
             Cue::Standing(rule @ (Standing::ThisUnmatched | Standing::ThisAnywhere)) => Some(rule),
             _ => None,
@@ -158,19 +171,24 @@ impl Game {
             any: false,
             welcome: None,
             not: order.not,
+            plain: order.not.is_none() && self.printed.rules & LEAVES == 0,
         };
         match order.face {
             Face::Any => {}
             Face::Up => doors.down = 0,
             Face::Down => doors.up = 0,
         }
-        let kinds =
-            LOCKS | Standing::PlayUnmatched.bit() | Standing::MatchesHere(Protocol::Unity).bit();
-        for rule in self.rules(kinds) {
+        for rule in self.rules(DOORS) {
             let line = 1u8 << rule.line.index();
             match rule.rule {
-                Standing::PlayUnmatched if rule.seat == seat => doors.any = true,
-                Standing::MatchesHere(protocol) => doors.welcome = Some((protocol, line)),
+                Standing::PlayUnmatched if rule.seat == seat => {
+                    doors.any = true;
+                    doors.plain = false;
+                }
+                Standing::MatchesHere(protocol) => {
+                    doors.welcome = Some((protocol, line));
+                    doors.plain = false;
+                }
                 _ if rule.seat == seat => {}
                 Standing::NoPlays => {
                     doors.up &= !line;
@@ -185,7 +203,21 @@ impl Game {
     }
 
     /// The ways in which a player may play a card.
+    #[inline]
     pub(crate) fn ways(&self, slot: Slot, doors: &Doors) -> Ways {
+        if !doors.plain {
+            return self.special_ways(slot, doors);
+        }
+        Ways {
+            seat: doors.seat,
+            up: doors.up & self.lies_in[Table::group(slot)],
+            down: doors.down,
+            both_sides: false,
+        }
+    }
+
+    /// The same where a card or a text makes an exception.
+    fn special_ways(&self, slot: Slot, doors: &Doors) -> Ways {
         let protocol = self.table.protocol(slot);
         let own = self.own_leave(slot);
         let up = match doors.not {
@@ -217,8 +249,11 @@ impl Game {
         order: Order,
     ) -> CardSet {
         let doors = self.doors(seat, order);
+        if doors.down != 0 {
+            return cards.collect();
+        }
         cards
-            .filter(|slot| doors.down != 0 || self.ways(*slot, &doors).up != 0)
+            .filter(|slot| self.ways(*slot, &doors).up != 0)
             .collect()
     }
 

@@ -29,24 +29,43 @@ const PLAYED: u8 = 4;
 /// Drawn by the text that notes its draw (Luck 0).
 const FRESH: u8 = 16;
 
+/// A card on the table, in one word of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(4))]
+struct Lying {
+    place: Pile,
+    marks: u8,
+    below: Slot,
+    /// The printed value, looked up so often that it is kept here.
+    value: u8,
+}
+
+/// The cards of a pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Heap {
+    top: Slot,
+    len: u8,
+}
+
+/// What the cards of a stack come to before any rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sum {
+    /// What they are worth together, a face-down one as usual.
+    worth: u8,
+    /// How many of them lie face-down.
+    down: u8,
+}
+
 /// Where everything lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Table {
-    /// The six protocols whose cards are the slots, six slots each.
-    protocols: [Protocol; 6],
-    /// The printed values, looked up so often that they are kept here.
-    values: [u8; CARDS],
-    place: [Pile; CARDS],
-    marks: [u8; CARDS],
-    below: [Slot; CARDS],
-    top: [Slot; Pile::COUNT],
-    len: [u8; Pile::COUNT],
+    cards: [Lying; CARDS],
+    piles: [Heap; Pile::COUNT],
+    sums: [Sum; 6],
     /// Cards that lie face-up on the field.
     shown: CardSet,
-    /// What the cards of each stack are worth together, a face-down one as usual, before any rule.
-    worth: [u8; 6],
-    /// How many of them lie face-down.
-    down: [u8; 6],
+    /// The six protocols whose cards are the slots, six slots each.
+    protocols: [Protocol; 6],
 }
 
 /// A card's value when it lies face-down or in a hidden zone (R-V1).
@@ -56,16 +75,16 @@ impl Table {
     /// All cards of these protocols, out of the game.
     pub(crate) fn new(protocols: [Protocol; 6]) -> Table {
         Table {
-            protocols,
-            values: core::array::from_fn(|slot| protocols[slot / 6].cards()[slot % 6].value()),
-            place: [Pile::OUT; CARDS],
-            marks: [0; CARDS],
-            below: [NONE; CARDS],
-            top: [NONE; Pile::COUNT],
-            len: [0; Pile::COUNT],
+            cards: core::array::from_fn(|slot| Lying {
+                place: Pile::OUT,
+                marks: 0,
+                below: NONE,
+                value: protocols[slot / 6].cards()[slot % 6].value(),
+            }),
+            piles: [Heap { top: NONE, len: 0 }; Pile::COUNT],
+            sums: [Sum { worth: 0, down: 0 }; 6],
             shown: CardSet::EMPTY,
-            worth: [0; 6],
-            down: [0; 6],
+            protocols,
         }
     }
 
@@ -78,20 +97,21 @@ impl Table {
     /// What a stack's cards are worth together before any rule, and how many lie face-down.
     #[inline]
     pub(crate) fn worth(&self, stack: usize) -> (u8, u8) {
-        (self.worth[stack], self.down[stack])
+        let Sum { worth, down } = self.sums[stack];
+        (worth, down)
     }
 
     /// Takes note of a card that is on the field now.
     #[inline]
     fn enter(&mut self, slot: Slot, pile: Pile) {
-        if pile.is_stack() {
-            let stack = pile.0 as usize;
-            if self.is_up(slot) {
+        if let Some(sum) = self.sums.get_mut(pile.0 as usize) {
+            let card = self.cards[slot as usize];
+            if card.marks & UP != 0 {
                 self.shown.insert(slot);
-                self.worth[stack] += self.values[slot as usize];
+                sum.worth += card.value;
             } else {
-                self.worth[stack] += FACE_DOWN;
-                self.down[stack] += 1;
+                sum.worth += FACE_DOWN;
+                sum.down += 1;
             }
         }
     }
@@ -99,14 +119,14 @@ impl Table {
     /// Takes note of a card that is on the field no more.
     #[inline]
     fn exit(&mut self, slot: Slot, pile: Pile) {
-        if pile.is_stack() {
-            let stack = pile.0 as usize;
-            if self.is_up(slot) {
+        if let Some(sum) = self.sums.get_mut(pile.0 as usize) {
+            let card = self.cards[slot as usize];
+            if card.marks & UP != 0 {
                 self.shown.remove(slot);
-                self.worth[stack] -= self.values[slot as usize];
+                sum.worth -= card.value;
             } else {
-                self.worth[stack] -= FACE_DOWN;
-                self.down[stack] -= 1;
+                sum.worth -= FACE_DOWN;
+                sum.down -= 1;
             }
         }
     }
@@ -140,7 +160,7 @@ impl Table {
     /// The printed value of a card.
     #[inline]
     pub(crate) fn printed_value(&self, slot: Slot) -> u8 {
-        self.values[slot as usize]
+        self.cards[slot as usize].value
     }
 
     pub(crate) fn slot(&self, card: Card) -> Option<Slot> {
@@ -150,12 +170,12 @@ impl Table {
 
     #[inline]
     pub(crate) fn place(&self, slot: Slot) -> Pile {
-        self.place[slot as usize]
+        self.cards[slot as usize].place
     }
 
     #[inline]
     pub(crate) fn is_up(&self, slot: Slot) -> bool {
-        self.marks[slot as usize] & UP != 0
+        self.cards[slot as usize].marks & UP != 0
     }
 
     #[inline]
@@ -165,7 +185,7 @@ impl Table {
 
     #[inline]
     pub(crate) fn top(&self, pile: Pile) -> Option<Slot> {
-        let slot = self.top[pile.0 as usize];
+        let slot = self.piles[pile.0 as usize].top;
         (slot != NONE).then_some(slot)
     }
 
@@ -173,28 +193,28 @@ impl Table {
     #[inline]
     pub(crate) fn is_uncovered(&self, slot: Slot) -> bool {
         let place = self.place(slot);
-        place.is_stack() && self.top[place.0 as usize] == slot
+        place.is_stack() && self.piles[place.0 as usize].top == slot
     }
 
     #[inline]
     pub(crate) fn below(&self, slot: Slot) -> Option<Slot> {
-        let below = self.below[slot as usize];
+        let below = self.cards[slot as usize].below;
         (below != NONE).then_some(below)
     }
 
     #[inline]
     pub(crate) fn len(&self, pile: Pile) -> usize {
-        self.len[pile.0 as usize] as usize
+        self.piles[pile.0 as usize].len as usize
     }
 
     /// A pile's cards, top (or first in the queue, or oldest in the hand) first.
     #[inline]
     pub(crate) fn pile(&self, pile: Pile) -> impl Iterator<Item = Slot> + Clone + '_ {
-        let mut slot = self.top[pile.0 as usize];
+        let mut slot = self.piles[pile.0 as usize].top;
         core::iter::from_fn(move || {
             (slot != NONE).then(|| {
                 let here = slot;
-                slot = self.below[here as usize];
+                slot = self.cards[here as usize].below;
                 here
             })
         })
@@ -202,30 +222,69 @@ impl Table {
 
     /// Takes a card out of its pile; it is nowhere until it is put somewhere.
     pub(crate) fn take(&mut self, slot: Slot) {
-        self.exit(slot, self.place(slot));
-        let pile = self.place(slot).0 as usize;
-        let below = self.below[slot as usize];
-        if self.top[pile] == slot {
-            self.top[pile] = below;
+        let card = &mut self.cards[slot as usize];
+        let (place, below) = (card.place, card.below);
+        card.place = Pile::OUT;
+        card.below = NONE;
+        let pile = &mut self.piles[place.0 as usize];
+        pile.len -= 1;
+        if pile.top == slot {
+            pile.top = below;
         } else {
-            let mut above = self.top[pile];
-            while self.below[above as usize] != slot {
-                above = self.below[above as usize];
+            let mut above = &mut self.cards[pile.top as usize];
+            while above.below != slot {
+                above = &mut self.cards[above.below as usize];
             }
-            self.below[above as usize] = below;
+            above.below = below;
         }
-        self.below[slot as usize] = NONE;
-        self.len[pile] -= 1;
-        self.place[slot as usize] = Pile::OUT;
+        self.exit(slot, place);
+    }
+
+    /// Takes the top card of a pile, of which there must be one.
+    #[inline]
+    pub(crate) fn take_top(&mut self, pile: Pile) -> Slot {
+        let heap = &mut self.piles[pile.0 as usize];
+        let slot = heap.top;
+        let card = &mut self.cards[slot as usize];
+        heap.top = card.below;
+        heap.len -= 1;
+        card.place = Pile::OUT;
+        card.below = NONE;
+        self.exit(slot, pile);
+        slot
+    }
+
+    /// Puts the first so many cards of a pile onto another, in the order in which they lie.
+    pub(crate) fn pour(&mut self, from: Pile, count: u8, onto: Pile) {
+        let first = self.piles[from.0 as usize].top;
+        let (mut next, mut last) = (first, NONE);
+        for _ in 0..count {
+            self.exit(next, from);
+            last = next;
+            let card = &mut self.cards[next as usize];
+            card.place = onto;
+            next = card.below;
+            self.enter(last, onto);
+        }
+        if last != NONE {
+            self.piles[from.0 as usize].top = next;
+            self.piles[from.0 as usize].len -= count;
+            let heap = &mut self.piles[onto.0 as usize];
+            self.cards[last as usize].below = heap.top;
+            heap.top = first;
+            heap.len += count;
+        }
     }
 
     /// Puts a card that was taken onto a pile.
     #[inline]
     pub(crate) fn put_on_top(&mut self, slot: Slot, pile: Pile) {
-        self.place[slot as usize] = pile;
-        self.below[slot as usize] = self.top[pile.0 as usize];
-        self.top[pile.0 as usize] = slot;
-        self.len[pile.0 as usize] += 1;
+        let card = &mut self.cards[slot as usize];
+        let heap = &mut self.piles[pile.0 as usize];
+        card.place = pile;
+        card.below = heap.top;
+        heap.top = slot;
+        heap.len += 1;
         self.enter(slot, pile);
     }
 
@@ -239,11 +298,13 @@ impl Table {
 
     /// Puts a card that was taken directly under another.
     pub(crate) fn put_under(&mut self, slot: Slot, above: Slot) {
-        let pile = self.place(above);
-        self.place[slot as usize] = pile;
-        self.below[slot as usize] = self.below[above as usize];
-        self.below[above as usize] = slot;
-        self.len[pile.0 as usize] += 1;
+        let cover = &mut self.cards[above as usize];
+        let (pile, below) = (cover.place, cover.below);
+        cover.below = slot;
+        let card = &mut self.cards[slot as usize];
+        card.place = pile;
+        card.below = below;
+        self.piles[pile.0 as usize].len += 1;
         self.enter(slot, pile);
     }
 
@@ -251,14 +312,24 @@ impl Table {
     pub(crate) fn set_up(&mut self, slot: Slot, up: bool) {
         let place = self.place(slot);
         self.exit(slot, place);
-        let marks = &mut self.marks[slot as usize];
+        let marks = &mut self.cards[slot as usize].marks;
         *marks = *marks & !UP | up as u8;
         self.enter(slot, place);
     }
 
+    /// Turns up the first so many cards of a pile that is not on the field; they are committed no longer.
+    pub(crate) fn turn_up(&mut self, pile: Pile, count: u8) {
+        let mut slot = self.piles[pile.0 as usize].top;
+        for _ in 0..count {
+            let card = &mut self.cards[slot as usize];
+            card.marks = UP;
+            slot = card.below;
+        }
+    }
+
     /// Marks a committed card: whether it resolves its middle on landing, and who played it, if it was played.
     pub(crate) fn commit(&mut self, slot: Slot, wakes: bool, played: Option<Seat>) {
-        let marks = &mut self.marks[slot as usize];
+        let marks = &mut self.cards[slot as usize].marks;
         *marks &= UP;
         if wakes {
             *marks |= WAKES;
@@ -269,11 +340,11 @@ impl Table {
     }
 
     pub(crate) fn wakes(&self, slot: Slot) -> bool {
-        self.marks[slot as usize] & WAKES != 0
+        self.cards[slot as usize].marks & WAKES != 0
     }
 
     pub(crate) fn played_by(&self, slot: Slot) -> Option<Seat> {
-        match (self.marks[slot as usize] / PLAYED) & 3 {
+        match (self.cards[slot as usize].marks / PLAYED) & 3 {
             0 => None,
             1 => Some(Seat::A),
             _ => Some(Seat::B),
@@ -281,43 +352,42 @@ impl Table {
     }
 
     pub(crate) fn set_fresh(&mut self, slot: Slot) {
-        self.marks[slot as usize] |= FRESH;
+        self.cards[slot as usize].marks |= FRESH;
     }
 
     pub(crate) fn clear_fresh(&mut self) {
-        self.marks.iter_mut().for_each(|m| *m &= !FRESH);
+        self.cards.iter_mut().for_each(|c| c.marks &= !FRESH);
     }
 
     pub(crate) fn is_fresh(&self, slot: Slot) -> bool {
-        self.marks[slot as usize] & FRESH != 0
+        self.cards[slot as usize].marks & FRESH != 0
     }
 
     /// A pile put into a new order, top first.
     pub(crate) fn reorder(&mut self, pile: Pile, order: &[Slot]) {
-        self.top[pile.0 as usize] = NONE;
+        let mut top = NONE;
         for slot in order.iter().rev() {
-            self.below[*slot as usize] = self.top[pile.0 as usize];
-            self.top[pile.0 as usize] = *slot;
+            self.cards[*slot as usize].below = top;
+            top = *slot;
         }
+        self.piles[pile.0 as usize].top = top;
     }
 
     /// Two stacks of a player change places (Mirror 2).
     pub(crate) fn swap_stacks(&mut self, one: Pile, other: Pile) {
-        for place in &mut self.place {
-            if *place == one {
-                *place = other;
-            } else if *place == other {
-                *place = one;
+        for card in &mut self.cards {
+            if card.place == one {
+                card.place = other;
+            } else if card.place == other {
+                card.place = one;
             }
         }
-        self.top.swap(one.0 as usize, other.0 as usize);
-        self.len.swap(one.0 as usize, other.0 as usize);
-        self.worth.swap(one.0 as usize, other.0 as usize);
-        self.down.swap(one.0 as usize, other.0 as usize);
+        self.piles.swap(one.0 as usize, other.0 as usize);
+        self.sums.swap(one.0 as usize, other.0 as usize);
     }
 
-    /// Everything where it was, under new names.
-    pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
+    /// Everything where it is on another table of the same match, under new names.
+    pub(crate) fn imitate(&mut self, of: &Table, name: &[Slot; CARDS]) {
         let new = |slot: Slot| {
             if slot == NONE {
                 NONE
@@ -325,17 +395,18 @@ impl Table {
                 name[slot as usize]
             }
         };
-        let old = self.clone();
-        for (slot, renamed) in name.iter().enumerate() {
-            let renamed = *renamed as usize;
-            self.place[renamed] = old.place[slot];
-            self.marks[renamed] = old.marks[slot];
-            self.below[renamed] = new(old.below[slot]);
+        for (card, renamed) in of.cards.iter().zip(name) {
+            let copy = &mut self.cards[*renamed as usize];
+            copy.place = card.place;
+            copy.marks = card.marks;
+            copy.below = new(card.below);
         }
-        for top in &mut self.top {
-            *top = new(*top);
+        for (copy, heap) in self.piles.iter_mut().zip(&of.piles) {
+            copy.top = new(heap.top);
+            copy.len = heap.len;
         }
         // What hidden cards are worth does not depend on which they are, but a name may be known.
-        self.shown = old.shown.renamed(name);
+        self.sums = of.sums;
+        self.shown = of.shown.renamed(name);
     }
 }

@@ -3,6 +3,7 @@
 use crate::frame::Text;
 use crate::game::Game;
 use crate::names::{Line, Part, Protocol, Seat, Spot};
+use crate::plays::DOORS;
 use crate::table::{CardSet, FACE_DOWN, Pile, Slot};
 use crate::vocabulary::{Cue, Standing};
 
@@ -10,6 +11,14 @@ use crate::vocabulary::{Cue, Standing};
 pub(crate) fn is_ready(total: i16, theirs: i16) -> bool {
     total >= 10 && total > theirs
 }
+
+/// Rules that change a total.
+pub(crate) const MODIFIERS: u32 = Standing::FaceDownWorth(0).bit()
+    | Standing::MorePerFaceDown.bit()
+    | Standing::MorePerHandCard.bit()
+    | Standing::MorePerTheirCard.bit()
+    | Standing::MoreIfMixed.bit()
+    | Standing::TheirsLess.bit();
 
 /// A standing rule in force, whose it is and in which line.
 #[derive(Clone, Copy)]
@@ -34,7 +43,14 @@ impl Game {
         let ruled = if self.printed.rules & kinds == 0 {
             CardSet::EMPTY
         } else {
-            self.printed.ruled.and(self.table.shown())
+            let cards = if kinds & !MODIFIERS == 0 {
+                self.printed.modifiers
+            } else if kinds & !DOORS == 0 {
+                self.printed.doorkeepers
+            } else {
+                self.printed.ruled
+            };
+            cards.and(self.table.shown())
         };
         ruled.iter().filter_map(move |slot| {
             let place = self.table.place(slot);
@@ -105,12 +121,6 @@ impl Game {
                 down[seat][line] = i16::from(hidden);
             }
         }
-        const MODIFIERS: u32 = Standing::FaceDownWorth(0).bit()
-            | Standing::MorePerFaceDown.bit()
-            | Standing::MorePerHandCard.bit()
-            | Standing::MorePerTheirCard.bit()
-            | Standing::MoreIfMixed.bit()
-            | Standing::TheirsLess.bit();
         for rule in self.rules(MODIFIERS) {
             let (seat, line) = (rule.seat.index(), rule.line.index());
             let (own, theirs) = (

@@ -30,6 +30,32 @@ pub struct View {
     game: Game,
 }
 
+/// The cards that a seat cannot tell apart, worked out once for many worlds.
+pub(crate) struct Hidden {
+    /// Class by class.
+    cards: heapless::Vec<Slot, CARDS>,
+    /// Where each class ends.
+    ends: heapless::Vec<u8, CARDS>,
+}
+
+impl Hidden {
+    /// New names for all cards: a shuffle within each class.
+    fn deal(&self, dice: &mut Dice) -> [Slot; CARDS] {
+        let mut name = core::array::from_fn(|slot| slot as Slot);
+        let mut dealt = self.cards.clone();
+        let mut begin = 0;
+        for end in &self.ends {
+            let end = usize::from(*end);
+            dice.shuffle_slice(&mut dealt[begin..end]);
+            begin = end;
+        }
+        for (card, new) in self.cards.iter().zip(&dealt) {
+            name[*card as usize] = *new;
+        }
+        name
+    }
+}
+
 impl Game {
     /// What a seat may know of this game.
     pub fn view(&self, seat: Seat) -> View {
@@ -77,31 +103,37 @@ impl View {
     /// A random game that is consistent with everything the seat knows.
     pub fn imagine(&self, dice: &mut Dice) -> Game {
         let mut game = self.game.clone();
-        let mut name: [Slot; CARDS] = core::array::from_fn(|slot| slot as Slot);
+        game.rename(&self.hidden().deal(dice));
+        game
+    }
+
+    /// Makes a game of this match such a random one, for a search that imagines many; what the players of it
+    /// know is not worked out.
+    pub(crate) fn dream(&self, hidden: &Hidden, dice: &mut Dice, game: &mut Game) {
+        game.imitate(&self.game, &hidden.deal(dice));
+    }
+
+    /// The cards that the seat cannot tell apart.
+    pub(crate) fn hidden(&self) -> Hidden {
+        let class = |slot| self.game.memory.class(self.seat, slot);
+        let mut hidden = Hidden {
+            cards: heapless::Vec::new(),
+            ends: heapless::Vec::new(),
+        };
         let mut done = [false; CARDS + 2];
         done[KNOWN as usize] = true;
         for slot in 0..CARDS as Slot {
-            let class = game.memory.class(self.seat, slot);
-            if core::mem::replace(&mut done[class as usize], true) {
+            let this = class(slot);
+            if core::mem::replace(&mut done[this as usize], true) {
                 continue;
             }
-            // A shuffle of the names within each class.
-            let mut members = [0; CARDS];
-            let mut len = 0;
-            for other in slot..CARDS as Slot {
-                if game.memory.class(self.seat, other) == class {
-                    members[len] = other;
-                    len += 1;
-                }
-            }
-            let mut shuffled = members;
-            dice.shuffle_slice(&mut shuffled[..len]);
-            for (member, new) in members[..len].iter().zip(shuffled) {
-                name[*member as usize] = new;
-            }
+            hidden
+                .cards
+                .extend((slot..CARDS as Slot).filter(|other| class(*other) == this));
+            // There are no more classes than cards.
+            let _ = hidden.ends.push(hidden.cards.len() as u8);
         }
-        game.rename(&name);
-        game
+        hidden
     }
 
     /// The game with everything hidden dealt in a fixed order.

@@ -9,6 +9,7 @@
 
 mod boards;
 mod buttons;
+mod divider;
 mod fault;
 mod frame;
 mod kept;

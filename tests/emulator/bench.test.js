@@ -31,11 +31,13 @@ test('the engine and the opponent do on the chip what they do on the host', () =
   figures.set('random decision, cycles', (micros * 125) / decisions);
   for (const level of ['Easy', 'Normal', 'Hard']) {
     const runs = lines.flatMap((text) => {
-      const match = new RegExp(`${level}: (\\d+) playouts, (\\d+) us`).exec(text);
-      return match ? [{ playouts: Number(match[1]), micros: Number(match[2]) }] : [];
+      const match = new RegExp(`${level}: (\\d+) playouts, (\\d+) decisions, (\\d+) us`).exec(text);
+      return match ? [{ playouts: Number(match[1]), decisions: Number(match[2]), micros: Number(match[3]) }] : [];
     });
     const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
     figures.set(`${level}: cycles a playout`, (sum('micros') * 125) / sum('playouts'));
+    // Everything a search does is shared out among them, imagining worlds and choosing in the tree included.
+    figures.set(`${level}: cycles a decision inside a playout`, (sum('micros') * 125) / sum('decisions'));
     figures.set(`${level}: longest answer, ms`, Math.max(...runs.map((run) => run.micros)) / 1e3, 2000);
   }
   figures.set('stack of a search, bytes', stack);

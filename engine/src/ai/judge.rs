@@ -4,43 +4,138 @@ use super::Sight;
 use crate::answers::{Reply, lines};
 use crate::chance::Dice;
 use crate::game::Game;
-use crate::names::Seat;
+use crate::names::{Line, Seat};
 use crate::plays::{Order, Way};
 use crate::question::{Aim, QuestionKind};
 use crate::table::{NONE, Pile, Slot};
 
 /// What a position looks like to whoever is asked; worked out once for all answers.
 pub(super) struct Judge<'a> {
-    game: &'a Game,
+    pub(super) game: &'a Game,
     sight: Sight,
     seat: Seat,
     kind: QuestionKind,
-    totals: [[i16; 3]; 2],
-    hand: usize,
+    /// By line, where a card is to be played.
+    prospects: [Prospect; 3],
+}
+
+/// What a card can do in a line.
+#[derive(Clone, Copy)]
+struct Prospect {
+    /// The line is compiled: a card is worth a third there.
+    compiled: bool,
+    /// From this value on a card makes the line ready to compile.
+    readies: i32,
+    /// From this value on it stops the opponent, who would compile there.
+    stops: i32,
+    /// What a face-down card is good for there.
+    down: i32,
+}
+
+/// What a card that is played is good for, wherever it goes.
+#[derive(Clone, Copy)]
+struct Worth {
+    value: i32,
+    /// Face-up.
+    weight: i32,
+    /// One that is strong face-up is a pity face-down.
+    pity: i32,
+}
+
+/// What any play is good for.
+const BASE: i32 = 4;
+/// What each point of a card's value adds.
+const POINT: i32 = 3;
+
+impl Prospect {
+    const NONE: Prospect = Prospect {
+        compiled: false,
+        readies: i32::MAX,
+        stops: i32::MAX,
+        down: 1,
+    };
+
+    /// A card of a weight and value.
+    #[inline]
+    fn improve(&self, mut weight: i32, value: i32) -> i32 {
+        if self.compiled {
+            // A third of a number below 256: the chip cannot divide.
+            weight = (weight * 171) >> 9;
+        } else if value >= self.readies {
+            weight += 26;
+        }
+        if value >= self.stops {
+            weight += 30;
+        }
+        weight
+    }
+}
+
+/// The prospects of a player in all lines.
+fn prospects(game: &Game, seat: Seat, sight: Sight) -> [Prospect; 3] {
+    const DOWN: i32 = BASE + POINT * 2;
+    if sight == Sight::Own {
+        return [Prospect {
+            down: DOWN,
+            ..Prospect::NONE
+        }; 3];
+    }
+    let totals = game.totals();
+    Line::ALL.map(|line| {
+        let own = i32::from(totals[seat.index()][line.index()]);
+        let theirs = i32::from(totals[seat.other().index()][line.index()]);
+        let mut prospect = Prospect {
+            compiled: game.is_compiled(seat, line),
+            ..Prospect::NONE
+        };
+        if !prospect.compiled {
+            prospect.readies = 10.max(theirs + 1) - own;
+        }
+        // Being level or above is enough.
+        if theirs >= 10 && own < theirs && !game.is_compiled(seat.other(), line) {
+            prospect.stops = theirs - own;
+        }
+        prospect.down = prospect.improve(DOWN, 2);
+        prospect
+    })
 }
 
 impl<'a> Judge<'a> {
     /// Looks at the question; `None` if there is none.
     pub(super) fn new(game: &'a Game, sight: Sight) -> Option<Judge<'a>> {
-        let ask = game.ask?;
+        let ask = game.ask.as_ref()?;
         Some(Judge {
             game,
             sight,
             seat: ask.seat,
             kind: ask.kind,
-            totals: match ask.kind {
-                QuestionKind::Action | QuestionKind::Play => game.totals(),
-                _ => [[0; 3]; 2],
+            prospects: match ask.kind {
+                QuestionKind::Action | QuestionKind::Play => prospects(game, ask.seat, sight),
+                _ => [Prospect::NONE; 3],
             },
-            hand: game.hand_len(ask.seat),
         })
+    }
+
+    /// Calls `tell` with every legal answer and how good it looks.
+    #[inline]
+    pub(super) fn each(&self, mut tell: impl FnMut(Reply, i32)) {
+        if self.kind != QuestionKind::Action {
+            return self.game.each_reply(|reply| tell(reply, self.weigh(reply)));
+        }
+        self.game.each_play(self.seat, |slot, ways| {
+            let card = self.worth(slot);
+            ways.for_each(|way| tell(Reply::Play(slot, way), self.play(card, way)));
+        });
+        if self.game.can_refresh(self.seat) {
+            tell(Reply::Refresh, self.weigh(Reply::Refresh));
+        }
     }
 
     /// How good an answer looks, from 1 up; about 16 is a fair answer.
     pub(super) fn weigh(&self, reply: Reply) -> i32 {
         match reply {
-            Reply::Play(slot, way) => self.play(slot, way),
-            Reply::Refresh => match self.hand {
+            Reply::Play(slot, way) => self.play(self.worth(slot), way),
+            Reply::Refresh => match self.game.hand_len(self.seat) {
                 0 | 1 => 40,
                 2 => 22,
                 3 => 9,
@@ -98,23 +193,25 @@ impl<'a> Judge<'a> {
             if least == NONE || table.printed_value(slot) < table.printed_value(least) {
                 least = slot;
             }
+            let card = self.worth(slot);
             for line in lines(self.game.ways(slot, &doors).up) {
                 let way = Way {
                     up: true,
                     line,
                     side: self.seat,
                 };
-                try_out(self.play(slot, way), Reply::Play(slot, way));
+                try_out(self.play(card, way), Reply::Play(slot, way));
             }
         }
         if least != NONE {
+            let card = self.worth(least);
             for line in lines(doors.down) {
                 let way = Way {
                     up: false,
                     line,
                     side: self.seat,
                 };
-                try_out(self.play(least, way), Reply::Play(least, way));
+                try_out(self.play(card, way), Reply::Play(least, way));
             }
         }
         if self.game.can_refresh(self.seat) {
@@ -124,43 +221,35 @@ impl<'a> Judge<'a> {
     }
 
     /// A play: points gained in a line still to compile, a ready line most of all.
-    fn play(&self, slot: Slot, way: Way) -> i32 {
-        let Way { up, line, side } = way;
-        if side != self.seat {
-            return 3;
+    #[inline]
+    fn play(&self, card: Worth, way: Way) -> i32 {
+        let prospect = &self.prospects[way.line.index()];
+        if way.side != self.seat {
+            3
+        } else if way.up {
+            prospect.improve(card.weight, card.value)
+        } else {
+            (prospect.down - card.pity).max(1)
         }
-        let (own, theirs) = (
-            i32::from(self.totals[side.index()][line.index()]),
-            i32::from(self.totals[side.other().index()][line.index()]),
-        );
-        let printed = i32::from(self.game.table.printed_value(slot));
-        let value = if up { printed } else { 2 };
-        let after = own + value;
-        let mut weight = 4 + 3 * value;
-        if self.sight == Sight::Own {
-            return weight;
+    }
+
+    /// What a card is worth in a play.
+    #[inline]
+    fn worth(&self, slot: Slot) -> Worth {
+        let value = i32::from(self.game.table.printed_value(slot));
+        let mut card = Worth {
+            value,
+            weight: BASE + POINT * value,
+            pity: 0,
+        };
+        if self.sight == Sight::Full {
+            // Every five only makes its owner discard.
+            if value != 5 && self.game.has_middle(slot) {
+                card.weight += 9;
+            }
+            card.pity = value >> 1;
         }
-        // Every five only makes its owner discard.
-        if up && printed != 5 && self.game.has_middle(slot) {
-            weight += 9;
-        }
-        if self.game.is_compiled(side, line) {
-            weight /= 3;
-        } else if after >= 10 && after > theirs {
-            weight += 26;
-        } else if own >= 10 && own > theirs {
-            // Ready already: more there is wasted.
-            weight /= 3;
-        }
-        // The opponent would compile here: being level or above stops it.
-        if theirs >= 10 && own < theirs && !self.game.is_compiled(side.other(), line) {
-            weight += if after >= theirs { 30 } else { 0 };
-        }
-        // A card that is strong face-up is a pity face-down.
-        if !up {
-            weight -= printed / 2;
-        }
-        weight.max(1)
+        card
     }
 
     /// A card on the field, by what is going to happen to it.

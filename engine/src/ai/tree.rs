@@ -6,6 +6,7 @@ use super::{Params, Sight};
 use crate::answers::Reply;
 use crate::chance::Dice;
 use crate::game::Game;
+use crate::names::Seat;
 use crate::question::{Answer, MOST_ANSWERS};
 use crate::view::View;
 
@@ -22,6 +23,8 @@ pub struct Node {
     visits: u16,
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
+    /// Their mean, kept because it is read far more often than it changes and a division is dear.
+    mean: u16,
 }
 
 const BLANK: Node = Node {
@@ -30,6 +33,7 @@ const BLANK: Node = Node {
     next: NIL,
     visits: 0,
     total: 0,
+    mean: 0,
 };
 
 /// How much worse than the average of its siblings an answer not tried yet is taken to be.
@@ -44,13 +48,19 @@ const DEPTH: usize = 48;
 /// A search for one answer, in a pool of `N` nodes.
 #[derive(Debug)]
 pub struct Mind<const N: usize> {
-    nodes: [Node; N],
-    used: usize,
+    tree: Tree<N>,
     view: Option<View>,
-    params: Params,
     /// There once a search has begun.
     dice: Option<Dice>,
     playouts: u32,
+}
+
+/// What a mind has found out so far.
+#[derive(Debug)]
+struct Tree<const N: usize> {
+    nodes: [Node; N],
+    used: usize,
+    params: Params,
     decisions: u32,
 }
 
@@ -59,45 +69,45 @@ impl<const N: usize> Mind<N> {
     /// over a stack.
     pub const fn new() -> Self {
         Mind {
-            nodes: [BLANK; N],
-            used: 0,
+            tree: Tree {
+                nodes: [BLANK; N],
+                used: 0,
+                params: super::Level::Hard.params(),
+                decisions: 0,
+            },
             view: None,
-            params: super::Level::Hard.params(),
             dice: None,
             playouts: 0,
-            decisions: 0,
         }
     }
 
     /// Starts to think about the question a view asks its seat. The same view, parameters and seed give the
     /// same answer.
     pub fn begin(&mut self, view: View, params: Params, seed: u64) {
-        self.nodes[0] = BLANK;
-        self.used = 1;
+        self.tree.nodes[0] = BLANK;
+        self.tree.used = 1;
+        self.tree.params = params;
+        self.tree.decisions = 0;
         self.view = Some(view);
-        self.params = params;
         self.dice = Some(Dice::new(seed));
         self.playouts = 0;
-        self.decisions = 0;
     }
 
     /// Makes up to so many playouts. Returns whether there is more to do.
     pub fn step(&mut self, playouts: u32) -> bool {
-        // Taken out while at work, so that tree and dice can be used side by side.
-        let Some(mut dice) = self.dice.take() else {
+        let (Some(view), Some(dice)) = (&self.view, &mut self.dice) else {
             return false;
         };
-        for _ in 0..playouts {
-            if self.playouts >= self.params.playouts {
-                break;
-            }
-            let Some(view) = &self.view else { break };
-            let mut game = view.imagine(&mut dice);
-            self.playout(&mut game, &mut dice);
+        let wanted = self.tree.params.playouts;
+        // One game is every world in turn.
+        let mut game = view.game().clone();
+        let hidden = view.hidden();
+        for _ in 0..playouts.min(wanted.saturating_sub(self.playouts)) {
+            view.dream(&hidden, dice, &mut game);
+            self.tree.playout(&mut game, view.seat(), dice);
             self.playouts += 1;
         }
-        self.dice = Some(dice);
-        self.view.is_some() && self.playouts < self.params.playouts
+        self.playouts < wanted
     }
 
     /// Playouts made so far.
@@ -107,13 +117,14 @@ impl<const N: usize> Mind<N> {
 
     /// Decisions made inside those playouts, for measuring what one costs.
     pub fn decisions(&self) -> u32 {
-        self.decisions
+        self.tree.decisions
     }
 
     /// The best answer so far: the one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
         let game = self.view.as_ref()?.game();
         let most = self
+            .tree
             .children(0)
             .max_by_key(|(_, node)| (node.visits, node.total))
             .map(|(_, node)| node.key);
@@ -125,7 +136,9 @@ impl<const N: usize> Mind<N> {
         });
         best
     }
+}
 
+impl<const N: usize> Tree<N> {
     fn children(&self, node: u16) -> impl Iterator<Item = (u16, &Node)> {
         let mut at = self.nodes[node as usize].first_child;
         core::iter::from_fn(move || {
@@ -136,8 +149,8 @@ impl<const N: usize> Mind<N> {
         })
     }
 
-    /// One playout: down the tree, one new node, on by judgement, score, back up.
-    fn playout(&mut self, game: &mut Game, dice: &mut Dice) {
+    /// One playout of a world that a seat imagines: down the tree, one new node, on by judgement, score, back up.
+    fn playout(&mut self, game: &mut Game, seat: Seat, dice: &mut Dice) {
         // The nodes on the way and the seat that answered each; 0 is the root.
         let mut path = [(NIL, false); DEPTH];
         let mut depth = 0;
@@ -159,13 +172,14 @@ impl<const N: usize> Mind<N> {
             }
         }
         self.play_on(game, dice);
-        let score = self.score(game);
+        let score = self.score(game, seat);
         for (node, b) in path[..depth].iter() {
             let node = &mut self.nodes[*node as usize];
             // Beyond what can be counted, more playouts say nothing new.
             if node.visits < u16::MAX {
                 node.visits += 1;
                 node.total += if *b { score[1] } else { score[0] };
+                node.mean = (node.total / u32::from(node.visits)) as u16;
             }
         }
         let root = &mut self.nodes[0];
@@ -173,9 +187,7 @@ impl<const N: usize> Mind<N> {
     }
 
     /// What A and B may expect where the playout ended.
-    fn score(&self, game: &Game) -> [u32; 2] {
-        use crate::names::Seat;
-        let seat = self.view.as_ref().map_or(Seat::A, View::seat);
+    fn score(&self, game: &Game, seat: Seat) -> [u32; 2] {
         match self.params.sight {
             Sight::Full => {
                 let a = score::chance_of(game, Seat::A, Sight::Full);
@@ -196,14 +208,8 @@ impl<const N: usize> Mind<N> {
     /// Returns the node of the answer and whether it is new; with a full pool a new answer has none.
     fn select(&mut self, parent: u16, game: &Game) -> Option<(Reply, u16, bool)> {
         let judge = Judge::new(game, self.params.sight)?;
-        let mut answers = heapless::Vec::<(Reply, i32), MOST_ANSWERS>::new();
-        let mut sum = 0;
-        game.each_reply(|reply| {
-            let weight = judge.weigh(reply);
-            sum += weight;
-            // There is room for every question there can be.
-            let _ = answers.push((reply, weight));
-        });
+        let mut choices = Choices::new();
+        let sum = choices.gather(&judge);
         let visits = u32::from(self.nodes[parent as usize].visits);
         // The square root carries 4 bits, the explore factor 8; the weights of all answers make one.
         let push = i32::from(self.params.explore.min(MOST_EXPLORE))
@@ -211,32 +217,12 @@ impl<const N: usize> Mind<N> {
             / 4;
         let share = (push << 8) / sum.max(1);
         // An answer not tried yet is expected to be a little worse than the average of those tried.
-        let (mut tried, mut gained) = (0, 0);
-        for (_, node) in self.children(parent) {
-            tried += u32::from(node.visits);
-            gained += node.total;
-        }
+        let (tried, gained) = self.note_children(parent, &mut choices);
         let average = gained.checked_div(tried).unwrap_or(WIN / 2);
         let unseen = average as i32 - UNTRIED;
-        let mut best: Option<(i32, Reply, u32, u16)> = None;
-        for (reply, weight) in answers.iter().copied() {
-            let key = key(game, reply);
-            let known = self.children(parent).find(|(_, node)| node.key == key);
-            // Mean plus prior times square root of the visits over own visits, as in PUCT.
-            let urge = (share * weight) as u32 >> 8;
-            let (child, merit) = match known {
-                Some((child, node)) if node.visits > 0 => {
-                    let visits = u32::from(node.visits);
-                    (child, (node.total / visits + urge / (1 + visits)) as i32)
-                }
-                Some((child, _)) => (child, unseen + urge as i32),
-                None => (NIL, unseen + urge as i32),
-            };
-            if best.is_none_or(|(most, ..)| merit > most) {
-                best = Some((merit, reply, key, child));
-            }
-        }
-        let (_, reply, key, child) = best?;
+        let &Choice {
+            reply, key, child, ..
+        } = self.favourite(&choices, share, unseen)?;
         if child != NIL {
             return Some((reply, child, false));
         }
@@ -254,11 +240,52 @@ impl<const N: usize> Mind<N> {
         Some((reply, new, true))
     }
 
+    /// Tells the choices which nodes they have; returns how often the children were tried and what they gained.
+    // Apart, as the other loops of `select` are, because the chip has few registers.
+    #[inline(never)]
+    fn note_children(&self, parent: u16, choices: &mut Choices) -> (u32, u32) {
+        let (mut tried, mut gained) = (0, 0);
+        for (child, node) in self.children(parent) {
+            tried += u32::from(node.visits);
+            gained += node.total;
+            choices.note(node.key, child);
+        }
+        (tried, gained)
+    }
+
+    /// The choice with the most merit.
+    #[inline(never)]
+    fn favourite<'a>(&self, choices: &'a Choices, share: i32, unseen: i32) -> Option<&'a Choice> {
+        let mut most = i32::MIN;
+        let mut best = None;
+        for choice in &choices.list {
+            // Mean plus prior times square root of the visits over own visits, as in PUCT.
+            let urge = (share * i32::from(choice.weight)) as u32 >> 8;
+            let merit = match self.nodes.get(choice.child as usize) {
+                Some(node) if node.visits > 0 => {
+                    let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
+                    if most >= mean && !exceeds(urge, parts, (most - mean) as u32) {
+                        continue;
+                    }
+                    mean + (urge / parts) as i32
+                }
+                _ => unseen + urge as i32,
+            };
+            if merit > most {
+                most = merit;
+                best = Some(choice);
+            }
+        }
+        best
+    }
+
     /// Plays on by judgement for a bounded number of decisions.
     fn play_on(&mut self, game: &mut Game, dice: &mut Dice) {
         for _ in 0..self.params.horizon {
-            let judge = Judge::new(game, self.params.sight);
-            let Some(reply) = judge.and_then(|judge| judge.quick_pick(dice)) else {
+            let Some(judge) = Judge::new(game, self.params.sight) else {
+                return;
+            };
+            let Some(reply) = judge.quick_pick(dice) else {
                 return;
             };
             game.follow(reply, dice);
@@ -270,6 +297,91 @@ impl<const N: usize> Mind<N> {
 impl<const N: usize> Default for Mind<N> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// Whether a number divided into so many parts is more than another, without dividing.
+fn exceeds(number: u32, parts: u32, other: u32) -> bool {
+    match other {
+        0..0xffff => number >= (other + 1) * parts,
+        _ => number / parts > other,
+    }
+}
+
+/// An answer that may be followed.
+#[derive(Clone, Copy)]
+struct Choice {
+    key: u32,
+    reply: Reply,
+    weight: i16,
+    /// Its node, if it has one.
+    child: u16,
+    /// The one before it in its drawer.
+    before: u8,
+}
+
+/// No choice.
+const NO_CHOICE: u8 = u8::MAX;
+
+/// The answers that may be followed in one world. They are kept in drawers by their keys, so that the children
+/// of a node find theirs without a search through all of them.
+struct Choices {
+    list: heapless::Vec<Choice, MOST_ANSWERS>,
+    drawers: [u8; Choices::DRAWERS],
+}
+
+impl Choices {
+    const DRAWERS: usize = 32;
+
+    fn new() -> Choices {
+        Choices {
+            list: heapless::Vec::new(),
+            drawers: [NO_CHOICE; Choices::DRAWERS],
+        }
+    }
+
+    /// Where a key is kept: plays of different cards and different ways to play one both spread.
+    #[inline]
+    fn drawer(&mut self, key: u32) -> &mut u8 {
+        &mut self.drawers[(key ^ key >> 8 ^ key >> 6) as usize % Choices::DRAWERS]
+    }
+
+    /// Every answer that a judge sees; returns the weight of all together.
+    #[inline(never)]
+    fn gather(&mut self, judge: &Judge) -> i32 {
+        let mut sum = 0;
+        judge.each(|reply, weight| {
+            sum += weight;
+            self.push(key(judge.game, reply), reply, weight);
+        });
+        sum
+    }
+
+    #[inline]
+    fn push(&mut self, key: u32, reply: Reply, weight: i32) {
+        let at = self.list.len() as u8;
+        let before = core::mem::replace(self.drawer(key), at);
+        // There is room for every question there can be.
+        let _ = self.list.push(Choice {
+            key,
+            reply,
+            weight: weight as i16,
+            child: NIL,
+            before,
+        });
+    }
+
+    /// Notes the node of an answer, if it is among them.
+    #[inline]
+    fn note(&mut self, key: u32, child: u16) {
+        let mut at = *self.drawer(key);
+        while let Some(choice) = self.list.get_mut(at as usize) {
+            if choice.key == key {
+                choice.child = child;
+                return;
+            }
+            at = choice.before;
+        }
     }
 }
 

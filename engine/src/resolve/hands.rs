@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Witness, Zone};
 use crate::frame::Window;
 use crate::names::{Card, Seat};
-use crate::table::{CARDS, CardSet, NONE, Pile, Slot};
+use crate::table::{CARDS, Pile, Slot};
 use crate::vocabulary::Deed;
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
@@ -15,7 +15,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn discard(&mut self, slot: Slot, into: Seat) {
         self.game.stalled = false;
         let from = self.game.table.place(slot);
-        self.game.memory.show(slot);
+        self.show(slot);
         self.tell_leave(slot, from, Zone::Trash(into));
         self.game.table.take(slot);
         self.lay_in_trash(slot, into);
@@ -25,7 +25,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn move_to_hand(&mut self, slot: Slot, seat: Seat) {
         self.game.stalled = false;
         let from = self.game.table.place(slot);
-        self.game.memory.see(seat, slot);
+        self.see(seat, slot);
         self.tell_leave(slot, from, Zone::Hand(seat));
         self.game.table.take(slot);
         self.lay_in_hand(slot, seat);
@@ -59,15 +59,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// Shuffles a player's trash into their deck (R-M6).
     pub(super) fn shuffle_trash(&mut self, seat: Seat, window: &mut Window) {
-        let (trash, len) = collect(self.game.table.pile(Pile::trash(seat)));
-        for slot in trash[..len].iter().copied() {
+        while let Some(slot) = self.game.table.top(Pile::trash(seat)) {
+            self.game.stalled = false;
             self.tell_leave(slot, Pile::trash(seat), Zone::Deck(seat));
-            self.game.table.take(slot);
+            self.game.table.take_top(Pile::trash(seat));
             self.game.table.set_up(slot, false);
             self.game.table.put_on_top(slot, Pile::deck(seat));
-        }
-        if len > 0 {
-            self.game.stalled = false;
         }
         self.shuffle_deck(seat, window);
     }
@@ -75,31 +72,19 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Shuffles a deck; of fewer than two cards it is no shuffle (R-M6).
     pub(super) fn shuffle_deck(&mut self, seat: Seat, window: &mut Window) {
         let pile = Pile::deck(seat);
-        let (slots, len) = collect(self.game.table.pile(pile));
+        let (mut order, len) = collect(self.game.table.pile(pile));
         if len < 2 {
             return;
         }
-        let mut cards = [Card::at(0); CARDS];
-        for (card, slot) in cards.iter_mut().zip(slots[..len].iter()) {
-            *card = self.card(*slot);
-        }
-        self.chance.shuffle(&mut cards[..len]);
-        let mut order = [NONE; CARDS];
-        for (slot, card) in order.iter_mut().zip(cards[..len].iter()) {
-            *slot = self.game.table.slot(*card).unwrap_or(NONE);
-        }
-        let deck: CardSet = slots[..len].iter().copied().collect();
-        let shuffled: CardSet = order[..len]
-            .iter()
-            .copied()
-            .filter(|s| *s != NONE)
-            .collect();
-        // A chance that deals other cards than it was given is not followed.
-        if shuffled == deck {
-            self.game.table.reorder(pile, &order[..len]);
-        }
-        for seat in Seat::BOTH {
-            self.game.memory.mix(seat, deck);
+        let table = &mut self.game.table;
+        self.chance
+            .shuffle_named(&mut order[..len], |slot| table.card(slot));
+        table.reorder(pile, &order[..len]);
+        if !W::IMAGINED {
+            let deck = order[..len].iter().copied().collect();
+            for seat in Seat::BOTH {
+                self.mix(seat, deck);
+            }
         }
         self.game.stalled = false;
         window.add(seat, Deed::Shuffle);

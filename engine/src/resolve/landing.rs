@@ -84,7 +84,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.stalled = false;
         let from = self.game.table.place(slot);
         if way.up {
-            self.game.memory.show(slot);
+            self.show(slot);
         } else if from == Pile::hand(by) {
             self.leave_hand_unseen(by);
         }
@@ -100,7 +100,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// The opponent does not see which card leaves a hand: what they knew of it is mixed (R-I3).
     fn leave_hand_unseen(&mut self, seat: Seat) {
         let hand: CardSet = self.game.table.pile(Pile::hand(seat)).collect();
-        self.game.memory.mix(seat.other(), hand);
+        self.mix(seat.other(), hand);
     }
 
     /// The next card committed to a stack lands, after the top card's "would be covered" (R-X12).
@@ -202,7 +202,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.table.put_on_top(slot, stack);
         let side = stack.seat();
         // Its owner may look at it now (R-I2).
-        self.game.memory.see(side, slot);
+        self.see(side, slot);
         self.tell_land(slot, Zone::Stack(side, stack.line()));
     }
 
@@ -216,7 +216,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.table.set_up(slot, false);
         self.tell_leave(slot, from, zone);
         self.game.table.put_under(slot, above);
-        self.game.memory.see(stack.seat(), slot);
+        self.see(stack.seat(), slot);
         self.tell_land(slot, zone);
         let mut window = Window::default().with(by, Deed::PlayHere);
         window.line = stack.line().index() as u8;

@@ -29,6 +29,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             return;
         }
         self.game.stalled = false;
+        // What they forbade goes with them (Metal 1).
+        self.game.bars_now = self.game.bars_now.without(cards);
+        self.game.bars_next = self.game.bars_next.map(|bars| bars.without(cards));
         if let Exit::Delete(by) = exit {
             self.push_window(Window::default().with(by, Deed::Delete));
         }
@@ -48,27 +51,24 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
             return;
         }
+        let compiled = cards.first().map(|slot| self.game.table.place(slot).line());
         let mut uncovered = [None; 2];
         let mut found = 0;
         for side in Seat::BOTH {
             let (goal, seat) = self.goal(exit, side);
             let mut count = 0;
             for line in Line::ALL {
-                let stack = Pile::stack(side, line);
-                let before = self.game.table.top(stack);
-                let (leaving, len) = collect(
-                    self.game
-                        .table
-                        .pile(stack)
-                        .filter(|slot| cards.contains(*slot)),
-                );
-                // The bottom card first: so it arrives first (Corruption 1).
-                for slot in leaving[..len].iter().rev().copied() {
-                    self.lift(slot, stack, goal, seat);
-                    count += 1;
+                // A compile clears one line only.
+                if exit == Exit::Compile && Some(line) != compiled {
+                    continue;
                 }
+                let stack = Pile::stack(side, line);
+                let Some(before) = self.game.table.top(stack) else {
+                    continue;
+                };
+                count += self.lift_all(cards, stack, goal, seat);
                 let after = self.game.table.top(stack);
-                if after != before && exit != Exit::Compile && found < 2 {
+                if after != Some(before) && exit != Exit::Compile && found < 2 {
                     uncovered[found] = after;
                     found += 1;
                 }
@@ -80,9 +80,31 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.wake(uncovered);
     }
 
+    /// Takes cards off a stack into limbo and counts them, the bottom card first: so it arrives first (Corruption 1).
+    fn lift_all(&mut self, cards: CardSet, stack: Pile, goal: Goal, seat: Seat) -> u8 {
+        let (leaving, len) = collect(
+            self.game
+                .table
+                .pile(stack)
+                .filter(|slot| cards.contains(*slot)),
+        );
+        let leaving = &leaving[..len];
+        if W::DEAF && len == self.game.table.len(stack) {
+            // Nobody watches them go one by one.
+            leaving.iter().for_each(|slot| self.stop(*slot, false));
+            self.game.table.pour(stack, len as u8, Pile::LIMBO);
+        } else {
+            for slot in leaving.iter().rev() {
+                self.lift(*slot, stack, goal, seat);
+            }
+        }
+        len as u8
+    }
+
     /// Takes a card off a stack into limbo.
     pub(super) fn lift(&mut self, slot: Slot, stack: Pile, goal: Goal, seat: Seat) {
-        self.leave_field(slot);
+        self.stop(slot, false);
+        self.game.table.take(slot);
         let to = match goal {
             Goal::Trash => Zone::Trash(seat),
             Goal::Hand => Zone::Hand(seat),
@@ -104,16 +126,6 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
     }
 
-    /// A card leaves the field for good: its texts stop, and so does what it forbade (Metal 1).
-    pub(super) fn leave_field(&mut self, slot: Slot) {
-        self.stop(slot, false);
-        self.game.bars_now.remove(slot);
-        for bars in &mut self.game.bars_next {
-            bars.remove(slot);
-        }
-        self.game.table.take(slot);
-    }
-
     pub(super) fn step_settle(&mut self, goal: Goal, seat: Seat, count: u8) {
         self.pop();
         self.settle(goal, seat, count);
@@ -121,6 +133,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// The last so many cards in limbo arrive, in the order they left.
     pub(super) fn settle(&mut self, goal: Goal, seat: Seat, count: u8) {
+        if W::IMAGINED && goal == Goal::Trash {
+            // Nobody watches them arrive one by one, nor keeps track of what is seen.
+            self.game.table.turn_up(Pile::LIMBO, count);
+            return self.game.table.pour(Pile::LIMBO, count, Pile::trash(seat));
+        }
         let (cards, len) = collect(self.game.table.pile(Pile::LIMBO).take(count as usize));
         for slot in cards[..len].iter().rev().copied() {
             self.game.table.take(slot);
@@ -140,7 +157,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn lay_in_trash(&mut self, slot: Slot, seat: Seat) {
         self.game.table.commit(slot, false, None);
         self.game.table.set_up(slot, true);
-        self.game.memory.show(slot);
+        self.show(slot);
         self.game.table.put_on_top(slot, Pile::trash(seat));
         self.tell_land(slot, Zone::Trash(seat));
     }
@@ -149,7 +166,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn lay_in_hand(&mut self, slot: Slot, seat: Seat) {
         self.game.table.commit(slot, false, None);
         self.game.table.set_up(slot, false);
-        self.game.memory.see(seat, slot);
+        self.see(seat, slot);
         self.game.table.put_last(slot, Pile::hand(seat));
         self.tell_land(slot, Zone::Hand(seat));
     }

@@ -88,7 +88,9 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                 return;
             }
             let height = self.game.stack.len();
-            self.game.high_water = self.game.high_water.max(height as u8);
+            if !W::IMAGINED {
+                self.game.high_water = self.game.high_water.max(height as u8);
+            }
             if self.game.steps > STEPS || height > FRAMES - MARGIN {
                 self.tell_all(Event::Overrun);
                 self.drop_everything();
@@ -161,6 +163,32 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                 let card = knows.then(|| self.game.table.card(slot));
                 self.witness.see_on(self.game, seat, event(card));
             }
+        }
+    }
+
+    // What the players know (R-I1 to R-I3)
+
+    /// A player has seen a card.
+    #[inline]
+    fn see(&mut self, seat: Seat, slot: Slot) {
+        if !W::IMAGINED {
+            self.game.memory.see(seat, slot);
+        }
+    }
+
+    /// Both players have seen a card.
+    #[inline]
+    fn show(&mut self, slot: Slot) {
+        if !W::IMAGINED {
+            self.game.memory.show(slot);
+        }
+    }
+
+    /// A player can no longer tell these cards apart.
+    #[inline]
+    fn mix(&mut self, seat: Seat, cards: CardSet) {
+        if !W::IMAGINED {
+            self.game.memory.mix(seat, cards);
         }
     }
 

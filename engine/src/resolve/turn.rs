@@ -29,12 +29,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 self.tell_all(Event::Phase(phase));
             }
             match phase {
-                Phase::Start => self.note(Cue::Start),
+                Phase::Start => self.note(Cue::Start, self.game.printed.starts),
                 Phase::Control => self.check_control(),
                 Phase::Compile => self.check_compile(),
                 Phase::Action => self.action(),
                 Phase::Cache => self.check_cache(),
-                Phase::End => self.note(Cue::End),
+                Phase::End => self.note(Cue::End, self.game.printed.ends),
             }
             let game = &*self.game;
             if !game.stack.is_empty() || game.ask.is_some() || game.outcome.is_some() {
@@ -70,13 +70,20 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.tell_all(Event::Turn(turn));
     }
 
-    /// Notes the Start or End commands that are visible now (R-T2).
-    fn note(&mut self, cue: Cue) {
+    /// Notes the Start or End commands that are visible now (R-T2); `cards` have one printed on them.
+    #[inline]
+    fn note(&mut self, cue: Cue, cards: CardSet) {
         self.game.begun = true;
+        let shown = cards.and(self.game.table.shown());
+        if !shown.is_empty() {
+            self.note_shown(cue, shown);
+        }
+    }
+
+    fn note_shown(&mut self, cue: Cue, cards: CardSet) {
         let owner = self.game.turn;
         let group = self.game.stack.len() as u8;
-        let shown = self.game.table.shown();
-        for slot in self.game.printed.timed.and(shown).iter() {
+        for slot in cards.iter() {
             let place = self.game.table.place(slot);
             if place.seat() != owner {
                 continue;

@@ -46,7 +46,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let up = !self.game.table.is_up(slot);
         self.game.table.set_up(slot, up);
         if up {
-            self.game.memory.show(slot);
+            self.show(slot);
         } else {
             self.stop(slot, false);
         }

@@ -365,7 +365,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// Shows a card to both players (R-X15).
     fn reveal(&mut self, slot: Slot) {
-        self.game.memory.show(slot);
+        self.show(slot);
         let card: Card = self.card(slot);
         if let Some(zone) = self.game.table.place(slot).zone() {
             self.tell_all(Event::Reveals { card, zone });

@@ -5,6 +5,8 @@
 #![no_std]
 #![no_main]
 
+#[path = "../divider.rs"]
+mod divider;
 #[path = "../../../tests/workload.rs"]
 mod workload;
 
@@ -87,9 +89,10 @@ fn measure(mind: &mut Mind<NODES>) {
             answer(mind, &game, level, &mut signature);
             let time = begin.elapsed().as_micros();
             defmt::info!(
-                "{=str}: {=u32} playouts, {=u64} us",
+                "{=str}: {=u32} playouts, {=u32} decisions, {=u64} us",
                 level.name(),
                 mind.playouts(),
+                mind.decisions(),
                 time
             );
         }
