@@ -113,6 +113,14 @@ const ITEM: usize = 96;
 /// A chunk's own head: the game's number and the log's length before it.
 const HEAD: usize = 4 + 2;
 
+fn places() -> Places {
+    Places::new(
+        ArrayPageStates::new(),
+        ArrayPagePointers::new(),
+        ArrayKeyPointers::new(),
+    )
+}
+
 /// The stored things and what is known of them.
 struct Store {
     map: Map,
@@ -177,10 +185,18 @@ pub async fn run(chip: Chip) -> ! {
     SAVED.signal(saved);
     loop {
         let write = WRITES.receive().await;
-        store
-            .write(&write)
-            .await
-            .unwrap_or_else(|error| failed(&error));
+        let Err(error) = store.write(&write).await else {
+            continue;
+        };
+        failed(&error);
+        // Between two games nothing is lost by starting the area anew.
+        if let Write::Begin(_) = write {
+            store = store.renew().await;
+            store
+                .write(&write)
+                .await
+                .unwrap_or_else(|error| failed(&error));
+        }
     }
 }
 
@@ -191,13 +207,12 @@ fn failed(error: &Failure) {
 
 impl Store {
     fn new(flash: BlockingAsync<Chip>) -> Self {
-        let places = Places::new(
-            ArrayPageStates::new(),
-            ArrayPagePointers::new(),
-            ArrayKeyPointers::new(),
-        );
         Self {
-            map: MapStorage::new(flash, const { MapConfig::new(START..START + AREA) }, places),
+            map: MapStorage::new(
+                flash,
+                const { MapConfig::new(START..START + AREA) },
+                places(),
+            ),
             buffer: [0; ITEM],
             game: 0,
             chunk: Vec::new(),
@@ -293,15 +308,38 @@ impl Store {
         Self::new(flash)
     }
 
+    /// The same, but the settings and statistics stay.
+    async fn renew(mut self) -> Self {
+        let settings: Blob = self.blob(SETTINGS).await.unwrap_or_default();
+        let statistics: Blob = self.blob(STATISTICS).await.unwrap_or_default();
+        let mut fresh = self.erase().await;
+        for (key, bytes) in [(SETTINGS, settings), (STATISTICS, statistics)] {
+            fresh
+                .store(key, &bytes)
+                .await
+                .unwrap_or_else(|error| failed(&error));
+        }
+        fresh
+    }
+
+    /// Begins a new game, and reads its head back: flash that is not as blank as it seems spoils what is written to it.
+    async fn begin(&mut self, dealt: &[u8; DEALT_BYTES]) -> Result<(), Failure> {
+        self.game = self.game.wrapping_add(1);
+        self.chunk.clear();
+        self.index = 0;
+        self.start = 0;
+        self.head(dealt).await?;
+        let kept: Vec<u8, { 4 + DEALT_BYTES }> = self.blob(GAME).await?;
+        if kept.starts_with(&self.game.to_le_bytes()) && kept.ends_with(dealt) {
+            Ok(())
+        } else {
+            Err(Failure::Corrupted {})
+        }
+    }
+
     async fn write(&mut self, write: &Write) -> Result<(), Failure> {
         match write {
-            Write::Begin(dealt) => {
-                self.game = self.game.wrapping_add(1);
-                self.chunk.clear();
-                self.index = 0;
-                self.start = 0;
-                self.head(dealt).await
-            }
+            Write::Begin(dealt) => self.begin(dealt).await,
             Write::End => self.head(&[]).await,
             Write::Append(record) => self.append(record).await,
             Write::Settings(bytes) => self.store(SETTINGS, &bytes[..]).await,

@@ -90,8 +90,9 @@ test('garbage in the save area never stops the start', () => {
     'first page lost': good.map((byte, i) => (i < 4096 ? 0xff : byte)),
     'page marks lost': good.map((byte, i) => (i % 4096 < 4 ? 0 : byte)),
   };
-  for (let i = 0; i < 25; i++) {
-    const hole = 1 + (random() % 700);
+  for (let i = 0; i < 10; i++) {
+    // In what is stored, and in the blank flash behind it, which the next writes meet.
+    const hole = 1 + (random() % 1500);
     const length = 1 << (i % 8);
     cases[`${length} bytes changed at ${hole}`] = good.map((byte, at) =>
       at >= hole && at < hole + length ? byte ^ (1 + (random() % 255)) : byte,
@@ -118,10 +119,13 @@ test('garbage in the save area never stops the start', () => {
     assert.equal(next.restarts, 0, name);
     // A new game can be started, stored and resumed.
     newGame(next);
-    playOn(next, 1);
-    next.run(100);
+    playOn(next, 2);
+    next.run(300);
     const again = new Machine('waveshare', { saves: next.saves });
-    assert.equal(restored(again), answers(next), `${name}: the new game was not stored`);
+    again.boot();
+    assert.ok(!again.logged().some((text) => /unreadable/.test(text)), `${name}: the new game cannot be read`);
+    // The last answer may have met a spoilt place; the next one is stored elsewhere.
+    assert.ok(restored(again) >= answers(next) - 1, `${name}: the new game was not stored`);
   }
   console.log(told);
   assert.ok(told.unreadable > 0 && told.resumed > 0);
