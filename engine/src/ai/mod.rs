@@ -72,7 +72,7 @@ impl Level {
 }
 
 /// The playouts Hard makes for an answer, as many as the device affords in the time it has.
-pub const HARD_PLAYOUTS: u32 = 1200;
+pub const HARD_PLAYOUTS: u32 = 2000;
 
 /// What a position is scored by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
