@@ -53,6 +53,21 @@ impl Frame {
         unsafe { core::slice::from_raw_parts(pixels.as_ptr().cast(), pixels.len() * 2) }
     }
 
+    #[inline(never)]
+    fn fill_rows(&mut self, area: &Rectangle, value: u16) {
+        let area = self.bounding_box().intersection(area);
+        for y in area.rows() {
+            // By eights: the loop costs as much as its store.
+            let (eights, rest) = self.row(y, area.columns()).as_chunks_mut::<8>();
+            for pixels in eights {
+                *pixels = [value; 8];
+            }
+            for pixel in rest {
+                *pixel = value;
+            }
+        }
+    }
+
     fn row(&mut self, y: i32, x: Range<i32>) -> &mut [u16] {
         let start = y as usize * SIDE;
         &mut self.pixels[start + x.start as usize..start + x.end as usize]
@@ -106,29 +121,19 @@ impl DrawTarget for Frame {
         Ok(())
     }
 
+    // Words are drawn by thousands of short runs: what they need is here, everything else elsewhere.
+    #[inline(always)]
     fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
         let value = colour.into_storage().to_be();
-        let Rectangle {
-            top_left: Point { x, y },
-            size: Size { width, height },
-        } = *area;
-        // A negative coordinate becomes a huge one.
-        let (x, y, width, height) = (x as u32, y as u32, width, height);
-        if x.saturating_add(width) > SIDE as u32 || y.saturating_add(height) > SIDE as u32 {
-            // Nothing the screens paint leaves the panel.
-            return self.fill_solid(&self.bounding_box().intersection(area), colour);
-        }
-        let mut start = y as usize * SIDE + x as usize;
-        for _ in 0..height {
-            // By eights: the loop costs as much as its store.
-            let (eights, rest) = self.pixels[start..start + width as usize].as_chunks_mut::<8>();
-            for pixels in eights {
-                *pixels = [value; 8];
-            }
-            for pixel in rest {
+        let (x, y) = (area.top_left.x as u32, area.top_left.y as u32);
+        let (width, height) = (area.size.width, area.size.height);
+        if height == 1 && y < SIDE as u32 && x < SIDE as u32 && width <= SIDE as u32 - x {
+            let start = y as usize * SIDE + x as usize;
+            for pixel in &mut self.pixels[start..start + width as usize] {
                 *pixel = value;
             }
-            start += SIDE;
+        } else {
+            self.fill_rows(area, value);
         }
         Ok(())
     }

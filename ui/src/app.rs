@@ -8,9 +8,13 @@ use crate::{
     YOU,
     canvas::{self, Canvas, Damage, Frame, Mark},
     screens::{
-        Button, DEPTH, Go, Screen, board::Board, draft::Drafting, how_to, log::Log, new_game,
-        pause, result, ring_colour, settings as settings_screen, statistics as statistics_screen,
-        title,
+        Button, DEPTH, Go, Screen,
+        board::{Board, Prompt},
+        draft::Drafting,
+        how_to,
+        log::Log,
+        new_game, pause, result, ring_colour, settings as settings_screen,
+        statistics as statistics_screen, title,
     },
     session::{Record, Session},
     settings::Settings,
@@ -330,14 +334,16 @@ impl App {
         target: &mut D,
     ) -> Result<Damage, D::Error> {
         let mut frame = core::mem::take(&mut self.frame);
-        let drawn = frame.draw(target, |c| self.paint(c));
+        let prompt = self.prompt();
+        let drawn = frame.draw(target, |c| self.paint(c, prompt.as_ref()));
         self.frame = frame;
         drawn
     }
 
     /// Reads the screen that is shown, mark by mark: for a test, or for someone who cannot see it.
     pub fn read(&self, reader: &mut dyn FnMut(Mark<'_>)) {
-        canvas::read(|c| self.paint(c), reader);
+        let prompt = self.prompt();
+        canvas::read(|c| self.paint(c, prompt.as_ref()), reader);
     }
 
     /// Paints everything at the next call: the panel may show anything.
@@ -573,7 +579,15 @@ impl App {
 
     // Painting
 
-    fn paint(&self, c: &mut Canvas<'_>) {
+    /// What the board asks, worked out once for all passes of a picture.
+    fn prompt(&self) -> Option<Prompt> {
+        match (self.screen(), &self.play) {
+            (Screen::Board, Some(play)) => play.board.prompt(),
+            _ => None,
+        }
+    }
+
+    fn paint(&self, c: &mut Canvas<'_>, prompt: Option<&Prompt>) {
         let ring = ring_colour(self.now);
         match self.screen() {
             Screen::Title { cursor } => title::draw(c, *cursor, self.saved(), self.lost),
@@ -602,9 +616,10 @@ impl App {
                     Screen::Result { cursor } => {
                         result::draw(c, *cursor, view, level, self.statistics.against(level))
                     }
-                    _ => play
-                        .board
-                        .draw(c, play.is_thinking().then_some(self.progress)),
+                    _ => {
+                        let thinking = play.is_thinking().then_some(self.progress);
+                        play.board.draw(c, prompt, thinking);
+                    }
                 }
             }
         }

@@ -66,7 +66,7 @@ pub struct Board {
 }
 
 /// What waits for the person at this end.
-struct Prompt {
+pub struct Prompt {
     question: Question,
     legal: Answers,
     layout: Layout,
@@ -140,7 +140,7 @@ impl Board {
     }
 
     /// The question to you, if there is one and everything before it has been watched.
-    fn prompt(&self) -> Option<Prompt> {
+    pub fn prompt(&self) -> Option<Prompt> {
         let question = self
             .shown
             .question()

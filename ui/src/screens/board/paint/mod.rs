@@ -20,24 +20,24 @@ pub const NAME_COLUMNS: usize = grid::CODES;
 const PANE: i32 = 232;
 
 impl Board {
-    /// Draws the board; `thinking` is how far the opponent's thinking is, in 255ths.
-    pub fn draw(&self, c: &mut Canvas<'_>, thinking: Option<u8>) {
+    /// Draws the board with its question; `thinking` is how far the opponent's thinking is, in 255ths.
+    pub fn draw(&self, c: &mut Canvas<'_>, prompt: Option<&Prompt>, thinking: Option<u8>) {
         if let Some(step) = &self.step {
             return self.draw_step(c, step);
         }
-        match self.prompt() {
+        match prompt {
             None => self.draw_browsing(c, None, thinking),
             Some(prompt) => match prompt.layout {
-                _ if self.place.is_some() => self.draw_placing(c, &prompt),
-                Layout::Action => self.draw_browsing(c, Some(&prompt), None),
-                Layout::Field => self.draw_field(c, &prompt),
-                Layout::Hand => self.draw_hand(c, &prompt),
-                Layout::Buttons => self.draw_buttons(c, &prompt),
-                Layout::Numbers => self.draw_numbers(c, &prompt),
-                Layout::Arrange => self.draw_arrange(c, &prompt),
-                Layout::Protocols => self.draw_protocols(c, &prompt),
-                Layout::Play if self.all_in_hand(&prompt) => self.draw_hand(c, &prompt),
-                Layout::List | Layout::Play => self.draw_list(c, &prompt),
+                _ if self.place.is_some() => self.draw_placing(c, prompt),
+                Layout::Action => self.draw_browsing(c, Some(prompt), None),
+                Layout::Field => self.draw_field(c, prompt),
+                Layout::Hand => self.draw_hand(c, prompt),
+                Layout::Buttons => self.draw_buttons(c, prompt),
+                Layout::Numbers => self.draw_numbers(c, prompt),
+                Layout::Arrange => self.draw_arrange(c, prompt),
+                Layout::Protocols => self.draw_protocols(c, prompt),
+                Layout::Play if self.all_in_hand(prompt) => self.draw_hand(c, prompt),
+                Layout::List | Layout::Play => self.draw_list(c, prompt),
             },
         }
     }
