@@ -36,11 +36,13 @@ pub fn table(board: &str, elf: &[u8]) -> Result<String, Box<dyn Error>> {
         .sum::<u64>();
     let frame = statics("frame::FRAME");
     let pool = statics("opponent::MIND");
-    let log = statics("storage::BUFFER");
+    let screens = statics("screen::APP");
+    let save = statics("storage::BUFFER");
     let all = size(".data") + size(".bss") + size(".uninit");
     let stack = value("_stack_budget")?;
     let spare = value("_ram_spare")?;
-    if frame == 0 || pool == 0 || log == 0 {
+    let named = [frame, pool, screens, save];
+    if named.contains(&0) {
         return Err("a static of the memory table is not in the image".into());
     }
     // flip-link leaves everything below the statics to the stack.
@@ -52,8 +54,9 @@ pub fn table(board: &str, elf: &[u8]) -> Result<String, Box<dyn Error>> {
         ("flash: code and data", flash, Some(FLASH)),
         ("RAM: frame buffer", frame, None),
         ("RAM: opponent's pool", pool, None),
-        ("RAM: save log", log, None),
-        ("RAM: other statics", all - frame - pool - log, None),
+        ("RAM: the screens and the game", screens, None),
+        ("RAM: the game as it is saved", save, None),
+        ("RAM: other statics", all - named.iter().sum::<u64>(), None),
         ("RAM: stack, budget", stack, None),
         ("RAM: kept free, at least", spare, None),
         ("RAM: free", RAM - all - stack, Some(RAM)),
