@@ -9,7 +9,7 @@ use crate::{
     motion::{spot_area, stack},
     text::{Words, words},
     widgets::panel::{self, Speaker},
-    words::retold,
+    words::{capital, retold},
 };
 
 /// Where the answers of a question are found.
@@ -163,9 +163,21 @@ fn with_consequences(question: &Question, offer: &str) -> Words {
         Some((card, part)) => words(card.text(part)),
         None => Words::new(),
     };
-    let rest = all.find(offer).map_or("", |at| &all[at..]);
-    if !rest.is_empty() && panel::fitting(rest).is_some() {
-        words(&rest)
+    let after = all.find(offer).map_or("", |at| &all[at + offer.len()..]);
+    let mut told = words(&format_args!(
+        "{}?",
+        capital(offer.strip_prefix("You may ").unwrap_or(offer))
+    ));
+    for sentence in after.lines().skip(1) {
+        // The longest there is takes a third of the room.
+        let then = match sentence.strip_prefix("If you do, ") {
+            Some(deed) => words(&format_args!(" Then {deed}")),
+            None => words(&format_args!(" {sentence}")),
+        };
+        let _ = told.push_str(&then);
+    }
+    if told.contains('.') && panel::fitting(&told).is_some() {
+        told
     } else {
         words(&format_args!("{offer}."))
     }
