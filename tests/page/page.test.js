@@ -137,11 +137,14 @@ test("a game is played by keyboard, then by clicks, and a reload goes on with it
   assert.ok(moves.filter(({ seat }) => seat === "A").length >= 3, "the player answered");
   assert.ok(moves.filter(({ seat }) => seat === "B").length >= 3, "the opponent answered");
 
-  // The menu of the game holds still.
-  const board = await picture(page);
+  // The menu of the game holds still, which nothing else does: there the cursor pulses, or something moves.
   await byKey("y");
-  await until("the menu shows", async () => (await picture(page)) !== board);
-  const menu = await picture(page);
+  let menu;
+  await until("the menu shows", async () => {
+    menu = await picture(page);
+    await page.waitForTimeout(700);
+    return (await picture(page)) === menu;
+  });
   await page.reload();
   await until("the same menu shows again", async () => (await picture(page)) === menu);
   await byKey("b");
