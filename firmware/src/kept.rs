@@ -53,52 +53,38 @@ impl Kept {
         self.writes.pop_front()
     }
 
-    /// False if there is no room, which there always is: every write is handed on before the next thing happens.
-    fn write(&mut self, write: Write) -> bool {
-        let taken = self.writes.push_back(write).is_ok();
-        if !taken {
-            warn!("write dropped");
-        }
-        taken
-    }
-
     fn save_game(&mut self) {
         let Some((dealt, answers)) = split_game(&self.buffer[..self.length]) else {
             self.game = None;
-            self.write(Write::End);
+            hand_on(&mut self.writes, Write::End);
             info!("the game is over");
             return;
         };
-        let known = if self.game == Some(dealt) {
-            self.stored.min(answers.len())
-        } else {
-            0
-        };
-        let mut fresh: Deque<Write, WRITES> = Deque::new();
-        let mut stored = known;
         if self.game != Some(dealt) {
-            // Cannot be full yet.
-            let _ = fresh.push_back(Write::Begin(dealt));
+            self.game = Some(dealt);
+            self.stored = 0;
+            hand_on(&mut self.writes, Write::Begin(dealt));
         }
-        for record in answers[known..].chunks(RECORD) {
-            let written = Record::from_slice(record)
-                .is_ok_and(|record| fresh.push_back(Write::Append(record)).is_ok());
-            if !written {
+        let known = self.stored.min(answers.len());
+        for bytes in answers[known..].chunks(RECORD) {
+            // As long as a record at the most.
+            let record = Record::from_slice(bytes).unwrap_or_default();
+            if !hand_on(&mut self.writes, Write::Append(record)) {
                 break;
             }
-            stored += record.len();
-            info!(
-                "answer after {=usize}: {=[u8]}",
-                stored - record.len(),
-                record
-            );
-        }
-        self.game = Some(dealt);
-        self.stored = stored;
-        while let Some(write) = fresh.pop_front() {
-            self.write(write);
+            info!("answer after {=usize}: {=[u8]}", self.stored, bytes);
+            self.stored += bytes.len();
         }
     }
+}
+
+/// False if there is no room, which there always is: every write is handed on before the next thing happens.
+fn hand_on(writes: &mut Deque<Write, WRITES>, write: Write) -> bool {
+    let taken = writes.push_back(write).is_ok();
+    if !taken {
+        warn!("write dropped");
+    }
+    taken
 }
 
 impl Storage for Kept {
@@ -122,10 +108,10 @@ impl Storage for Kept {
                 self.save_game();
             }
             (Slot::Settings, Ok(bytes)) => {
-                self.write(Write::Settings(bytes));
+                hand_on(&mut self.writes, Write::Settings(bytes));
             }
             (Slot::Statistics, Ok(bytes)) => {
-                self.write(Write::Statistics(bytes));
+                hand_on(&mut self.writes, Write::Statistics(bytes));
             }
             // Cut to its capacity, it always fits.
             (_, Err(_)) => {}
