@@ -468,3 +468,47 @@ impl Game {
         self.outcome = *outcome;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Dice;
+    use crate::setup::Deal;
+
+    /// A search plays imagined games by a shorter way: no events, no knowledge, piles moved as a whole.
+    #[test]
+    fn an_imagined_game_goes_as_a_watched_one() {
+        for seed in 0..300 {
+            let mut dice = Dice::new(seed);
+            let mut all = Protocol::ALL;
+            dice.shuffle_slice(&mut all);
+            let deal = Deal {
+                protocols: [[all[0], all[1], all[2]], [all[3], all[4], all[5]]],
+                first: Seat::A,
+                control: seed % 2 == 0,
+            };
+            let mut game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
+            while game.outcome().is_none() {
+                let mut replies = heapless::Vec::<Reply, 256>::new();
+                game.each_reply(|reply| replies.push(reply).expect("few replies"));
+                let reply = replies[dice.below(replies.len() as u32) as usize];
+                let (mut imagined, mut luck) = (game.clone(), dice.clone());
+                imagined.follow(reply, &mut luck);
+                game.answer(game.to_answer(reply), &mut dice, &mut Watching)
+                    .expect("a legal answer");
+                // What only a watched game keeps.
+                imagined.memory = game.memory.clone();
+                imagined.high_water = game.high_water;
+                assert!(imagined == game, "seed {seed}, {reply:?}");
+                assert_eq!(luck.next_u32(), dice.clone().next_u32(), "seed {seed}");
+            }
+        }
+    }
+
+    /// A witness that is told of everything.
+    struct Watching;
+
+    impl Witness for Watching {
+        fn see(&mut self, _: Seat, _: crate::event::Event) {}
+    }
+}
