@@ -90,7 +90,7 @@ test('garbage in the save area never stops the start', () => {
     'first page lost': good.map((byte, i) => (i < 4096 ? 0xff : byte)),
     'page marks lost': good.map((byte, i) => (i % 4096 < 4 ? 0 : byte)),
   };
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < 5; i++) {
     // In what is stored, and in the blank flash behind it, which the next writes meet.
     const hole = 1 + (random() % 1500);
     const length = 1 << (i % 8);
@@ -102,7 +102,8 @@ test('garbage in the save area never stops the start', () => {
   for (const [name, saves] of Object.entries(cases)) {
     const next = new Machine('waveshare', { saves });
     next.boot(3000);
-    next.run(20);
+    // Mending the area stops everything for a while, and with it the keys.
+    next.run(1000);
     const [, what] = line(next, /save: (game unreadable|all unreadable|no game|game \d+,)/);
     if (/unreadable/.test(what)) {
       told.unreadable++;
