@@ -170,7 +170,10 @@ fn leaving_a_draft_keeps_the_game_before_it() {
     // Past the saved game to a new one; draft again.
     rig.press(&[Up, A, Down, Down, Right, Up, Up, Up, A]);
     assert!(matches!(rig.app.screen(), Screen::Draft));
-    rig.press(&[Y]);
+    // It asks once, and the cursor stands on no.
+    rig.press(&[Y, A]);
+    assert!(matches!(rig.app.screen(), Screen::Draft));
+    rig.press(&[Y, Right, A]);
     assert!(matches!(rig.app.screen(), Screen::Title { .. }));
     resumed(&rig.memory, view, 6);
 }

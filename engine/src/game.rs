@@ -9,7 +9,7 @@ use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
 use crate::plays::DOORS;
 use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::{HAND, Run};
-use crate::table::{CARDS, CardSet, Pile, Slot, Table};
+use crate::table::{CARDS, CardSet, NONE, Pile, Slot, Table};
 use crate::values::MODIFIERS;
 use crate::vocabulary::{Clause, Cue};
 
@@ -230,6 +230,12 @@ impl Game {
     /// How many texts are under way or waiting, one inside the other.
     pub fn nesting(&self) -> usize {
         self.texts().count()
+    }
+
+    /// The card on the field that the text which asks has picked or spoken of last: "that card".
+    pub(crate) fn about(&self) -> Option<Spot> {
+        let text = self.asking_text()?;
+        (text.that != NONE).then(|| self.spot(text.that))?
     }
 
     /// The innermost text under way: where what happens now comes from.

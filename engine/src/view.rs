@@ -210,6 +210,11 @@ impl View {
         self.game.spot(slot)
     }
 
+    /// Where the card lies that the text which asks has picked or spoken of last: "that card".
+    pub fn about(&self) -> Option<Spot> {
+        self.game.about()
+    }
+
     /// Whether a box of the card at a spot works now.
     pub fn is_active(&self, spot: Spot, part: Part) -> bool {
         self.game

@@ -239,7 +239,8 @@ impl App {
                 match screen {
                     Screen::Log => log.press(button, record),
                     Screen::Card(card) => {
-                        card.press(button, play.board.view(), play.board.may_play())
+                        let board = &play.board;
+                        card.press(button, board.view(), board.may_play(), board.asks())
                     }
                     Screen::List(pile) => pile.press(button, play.board.view()),
                     _ => play.board.press(button, settings),
@@ -568,6 +569,9 @@ impl App {
     }
 
     fn concede(&mut self) {
+        if self.drafting.is_some() {
+            return self.home();
+        }
         if let Some(play) = &mut self.play {
             play.conceded = true;
         }
@@ -598,7 +602,7 @@ impl App {
             Screen::HowTo { page } => how_to::draw(c, *page),
             Screen::Statistics => statistics_screen::draw(c, &self.statistics),
             Screen::Library(library) => library.draw(c, ring),
-            Screen::Concede { yes } => pause::draw_concede(c, *yes),
+            Screen::Concede { yes } => pause::draw_concede(c, *yes, self.drafting.is_some()),
             Screen::Draft => {
                 if let Some(drafting) = &self.drafting {
                     drafting.draw(c, ring);
@@ -610,14 +614,17 @@ impl App {
                 let level = play.session.level;
                 match screen {
                     Screen::Log => self.log.draw(c, view),
-                    Screen::Card(card) => card.draw(c, view, play.board.may_play()),
+                    Screen::Card(card) => {
+                        card.draw(c, view, play.board.may_play(), play.board.asks());
+                    }
                     Screen::List(pile) => pile.draw(c, view, ring),
                     Screen::Pause { cursor } => pause::draw(c, *cursor, view, level),
                     Screen::Result { cursor } => {
                         result::draw(c, *cursor, view, level, self.statistics.against(level))
                     }
                     _ => {
-                        let thinking = play.is_thinking().then_some(self.progress);
+                        let thinking = (play.is_thinking() && play.board.is_up_to_date())
+                            .then_some(self.progress);
                         play.board.draw(c, prompt, thinking);
                     }
                 }

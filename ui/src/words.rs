@@ -148,7 +148,7 @@ fn put_into_words(event: &Event, voice: Voice) -> Option<Words> {
         Event::Silenced { card } => words(&format_args!("{}: middle switched off", name(card))),
         Event::Stops { card, .. } => words(&format_args!("{}: text stops", name(card))),
         Event::Declined { card, .. } => words(&format_args!("{}: declined", name(card))),
-        Event::Idle { card, .. } => words(&format_args!("{}: nothing to do", name(card))),
+        Event::Idle { card, .. } => words(&format_args!("{}: no effect", name(card))),
         Event::Overrun => words(&"too long: the rest is dropped"),
         Event::Wins(seat) => words(&format_args!("{} the game", does("win", seat))),
         Event::Draws => words(&"nobody can act: a draw"),

@@ -42,7 +42,7 @@ pub const SCRIPTS: &[Script] = scripts! {
     screens: menus, long_texts, kept_game, board, crowded_board, very_full_hand_and_stack, own_high_stack, draft, end, something_broke;
     questions: a_card_of_the_field, a_card_of_the_hand, several_cards, yes_or_no, one_of_two, a_number, a_protocol,
         an_order, a_line, a_line_to_compile, which_text, a_card_of_the_trash, a_card_to_play, a_hand_laid_open;
-    watching: a_step_of_theirs, a_compile, thinking, the_log;
+    watching: a_step_of_theirs, a_compile, a_compile_of_theirs, thinking, the_log;
 };
 
 /// Where a script's pictures go.

@@ -73,6 +73,21 @@ pub fn a_compile(album: &mut Album<'_>) {
     album.shot(&mut rig, "compiled");
 }
 
+/// Their plates flash and their protocol is on the banner, in their turn.
+pub fn a_compile_of_theirs(album: &mut Album<'_>) {
+    let them = side(
+        "Metal Water Plague",
+        "Metal 5",
+        "Water 0, Plague 3",
+        "",
+        ["Metal 3", "Water 4, Water 3, Water 5", "Plague 4"],
+    );
+    let mut rig = their_turn(them);
+    // First the end of your turn, and the control that they take and spend.
+    rig.wait(104);
+    album.shot(&mut rig, "compile-theirs");
+}
+
 pub fn thinking(album: &mut Album<'_>) {
     let mut app = App::new(&mut (), 1);
     let mut dice = engine::Dice::new(1);

@@ -78,7 +78,7 @@ impl Drafting {
                 return Go::Pick(self.cursor);
             }
             Button::X => return Go::Open(Screen::library(self.cursor)),
-            Button::Y => return Go::Home,
+            Button::Y => return Go::Open(Screen::Concede { yes: false }),
             _ => {
                 if let Some(direction) = button.direction() {
                     let len = self.draft.pool().len();
@@ -146,7 +146,9 @@ impl Drafting {
         let mut taken = self.draft.picks(seat);
         let mut next = picks;
         for at in 0..3 {
-            let area = rect(40 + 67 * at, y, 65, 16);
+            // They lay from their own left: above your last pick lies their first (R-S4).
+            let column = if seat == YOU { at } else { 2 - at };
+            let area = rect(40 + 67 * column, y, 65, 16);
             match taken.next() {
                 Some(protocol) => slot(c, area, protocol),
                 None => {
@@ -196,7 +198,9 @@ impl Drafting {
                     MUTED,
                 );
                 hint('Y', &"leave").draw(c, Point::new(106, 222));
-                hint('A', &"pick").draw(c, Point::new(174, 202));
+                if self.draft.open().contains(focus) {
+                    hint('A', &"pick").draw(c, Point::new(174, 202));
+                }
                 hint('X', &"cards").draw(c, Point::new(174, 222));
             }
         });

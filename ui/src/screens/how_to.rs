@@ -111,7 +111,8 @@ pub fn draw(c: &mut Canvas<'_>, page: usize) {
             c.fill(rect(84 + 8 * dot as i32, 213, 5, 5), ink);
         }
     });
-    footer(c, &[hint('A', &"next")], Some(hint('B', &"back")));
+    let on = if page + 1 < COUNT { "next" } else { "done" };
+    footer(c, &[hint('A', &on)], Some(hint('B', &"back")));
 }
 
 fn open(protocol: Protocol, value: u8) -> Seen {

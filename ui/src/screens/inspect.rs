@@ -100,8 +100,14 @@ impl Inspect {
         self.card_at(view, self.at)
     }
 
-    /// Sideways to the next card that may be read; A plays a card of the hand, if that is asked for.
-    pub fn press(&mut self, button: Button, view: &View, may_play: bool) -> Go {
+    /// The card that asks, if it is not the one that is read.
+    fn asker(&self, view: &View, asks: Option<Card>) -> Option<Card> {
+        asks.filter(|card| self.card(view) != Some(*card))
+    }
+
+    /// Sideways to the next card that may be read; A plays a card of the hand, if that is asked for; X goes on to the card
+    /// that asks.
+    pub fn press(&mut self, button: Button, view: &View, may_play: bool, asks: Option<Card>) -> Go {
         match button {
             Button::Left | Button::Right => {
                 let len = self.len(view);
@@ -121,6 +127,10 @@ impl Inspect {
                 Go::Stay
             }
             Button::A if may_play && self.is_playable(view) => Go::Play(self.at),
+            Button::X if let Some(card) = self.asker(view, asks) => {
+                *self = Inspect::one(card);
+                Go::Stay
+            }
             Button::B | Button::X => Go::Back,
             _ => Go::Stay,
         }
@@ -175,7 +185,7 @@ impl Inspect {
     }
 
     /// Draws the card.
-    pub fn draw(&self, c: &mut Canvas<'_>, view: &View, may_play: bool) {
+    pub fn draw(&self, c: &mut Canvas<'_>, view: &View, may_play: bool, asks: Option<Card>) {
         let Some(card) = self.card(view) else { return };
         let spot = self.lies(view);
         let full = colour(card.protocol());
@@ -209,6 +219,8 @@ impl Inspect {
         let next = (self.len(view) > 1).then_some(sideways(&"next card"));
         if may_play && self.is_playable(view) {
             footer(c, &[hint('A', &"play"), hint('B', &"back")], next);
+        } else if let Some(card) = self.asker(view, asks) {
+            footer(c, &[hint('B', &"back")], Some(hint('X', &card)));
         } else {
             footer(c, &[hint('B', &"back")], next);
         }

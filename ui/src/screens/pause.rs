@@ -81,20 +81,24 @@ pub fn press_concede(yes: &mut bool, button: Button) -> Go {
     }
 }
 
-/// Draws the question whether to give up.
-pub fn draw_concede(c: &mut Canvas<'_>, yes: bool) {
-    header(c, &"Concede", &"");
+/// Draws the question whether to give up, a draft or a game.
+pub fn draw_concede(c: &mut Canvas<'_>, yes: bool, draft: bool) {
+    let (title, question, result) = match draft {
+        true => ("Leave", "Leave this draft?", "It counts for nothing."),
+        false => ("Concede", "Give this game up?", "It counts as lost."),
+    };
+    header(c, &title, &"");
     c.region(rect(0, 60, 240, 60), Some(BG), |c| {
         c.text(
             Font::F14,
-            &"Give this game up?",
+            &question,
             Point::new(0, 90),
             Align::Centre(240),
             TEXT,
         );
         c.text(
             Font::F12,
-            &"It counts as lost.",
+            &result,
             Point::new(0, 112),
             Align::Centre(240),
             TEXT,

@@ -20,7 +20,8 @@ pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
         .iter()
         .map(|level| statistics.against(*level).played())
         .sum();
-    header(c, &"Statistics", &format_args!("{all} games"));
+    let games = if all == 1 { "game" } else { "games" };
+    header(c, &"Statistics", &format_args!("{all} {games}"));
     for (at, level) in Level::ALL.into_iter().enumerate() {
         let y = 26 + 65 * at as i32;
         let tally = statistics.against(level);

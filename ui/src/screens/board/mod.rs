@@ -31,6 +31,9 @@ pub use table::{Table, totals};
 /// No press for so long: the pane shows what the buttons do.
 const IDLE_MS: u32 = 4000;
 
+/// A question that follows on what was watched is not answered by a press meant to hurry that.
+const SUDDEN_MS: u32 = 300;
+
 /// What the cursor is on while browsing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Focus {
@@ -61,6 +64,8 @@ pub struct Board {
     /// The first event of the last answer that has not been shown.
     unseen: usize,
     watched: bool,
+    /// When what was watched ended in a question.
+    asked: u32,
     last_press: u32,
     now: u32,
 }
@@ -87,6 +92,7 @@ impl Board {
             step: None,
             unseen: 0,
             watched: true,
+            asked: now.wrapping_sub(SUDDEN_MS),
             last_press: now,
             now,
         };
@@ -256,6 +262,10 @@ impl Board {
                 _ => Go::Stay,
             };
         }
+        if matches!(button, Button::A | Button::B) && self.now.wrapping_sub(self.asked) < SUDDEN_MS
+        {
+            return Go::Stay;
+        }
         match self.prompt() {
             None => self.press_browsing(button, None),
             Some(_) if self.sending => Go::Stay,
@@ -320,6 +330,11 @@ impl Board {
         } else {
             0
         }
+    }
+
+    /// The card whose text asks you something.
+    pub fn asks(&self) -> Option<Card> {
+        self.prompt()?.question.source.map(|(card, _)| card)
     }
 
     /// Whether you are asked for your action.
@@ -427,6 +442,9 @@ impl Board {
             Button::B if prompt.legal.contains(&Answer::Done) => Go::Answer(Answer::Done),
             Button::X => match (self.choice, prompt.question.source) {
                 (Some(Answer::Target(spot)), _) => self.look(spot),
+                _ if let Some(spot) = prompt::settled(&self.shown, &prompt.question) => {
+                    self.look(spot)
+                }
                 (Some(Answer::Pick(card)), _) => Go::Open(Screen::Card(Inspect::one(card))),
                 (Some(Answer::Play { card, .. }), _) => Go::Open(Screen::Card(Inspect::one(card))),
                 (_, Some((card, _))) => Go::Open(Screen::Card(Inspect::one(card))),

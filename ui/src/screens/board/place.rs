@@ -19,6 +19,8 @@ pub struct Place {
     pub line: Line,
     /// Face-up?
     pub up: bool,
+    /// The facing the player wants where both are open.
+    wish: bool,
     /// Say why the other facing is closed.
     pub why: bool,
     /// A was pressed once; plays are to be confirmed.
@@ -57,6 +59,7 @@ impl Place {
                 let up = direction == Direction::Up;
                 if self.may(up, legal) {
                     self.up = up;
+                    self.wish = up;
                 } else {
                     self.why = self.up != up;
                 }
@@ -71,7 +74,7 @@ impl Place {
                         line: Line::ALL[at % 3],
                         ..*self
                     };
-                    for up in [self.up, !self.up] {
+                    for up in [self.wish, !self.wish] {
                         if there.may(up, legal) {
                             *self = Place { up, ..there };
                             return;
@@ -124,6 +127,7 @@ pub fn plays(legal: &[Answer]) -> impl Iterator<Item = Place> {
             side,
             line,
             up,
+            wish: true,
             why: false,
             sure: false,
         }),

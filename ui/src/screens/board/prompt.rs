@@ -104,6 +104,10 @@ pub fn speaker(question: &Question) -> Speaker {
 pub fn note(view: &View, question: &Question) -> Words {
     let theirs = view.speaker().is_some_and(|speaker| speaker.owner != YOU);
     match (question.source, view.phase()) {
+        // Two buttons leave no room to say it elsewhere.
+        (Some(_), _) if question.may && question.kind == QuestionKind::Option => {
+            words(&"B declines")
+        }
         (None, _) if question.kind == QuestionKind::Arrange => match view.phase() {
             Phase::Compile => words(&"before you compile"),
             _ => words(&"before you refresh"),
@@ -144,7 +148,10 @@ pub fn request(view: &View, question: &Question) -> Words {
         QuestionKind::Card(Aim::ClearCache) => counted("Discard", view.picks_left()),
         QuestionKind::Card(Aim::Each) => ask(". Which one next?"),
         QuestionKind::Line(Aim::Each) => ask(". Which line next?"),
-        QuestionKind::Line(Aim::Shift) => ask(": to which line?"),
+        QuestionKind::Line(Aim::Shift) => match subject(view, question) {
+            Some(card) => words(&format_args!("Shift {card}: to which line?")),
+            None => ask(": to which line?"),
+        },
         QuestionKind::Line(_) => ask(": which line?"),
         QuestionKind::Arrange if question.source.is_none() => {
             words(&"You may rearrange your protocols, or theirs.")
@@ -155,6 +162,19 @@ pub fn request(view: &View, question: &Question) -> Words {
         }
         _ => ask("."),
     }
+}
+
+/// Where the card lies that a question has already settled on: it goes to a line, or is shifted or flipped.
+pub fn settled(view: &View, question: &Question) -> Option<Spot> {
+    match question.kind {
+        QuestionKind::Line(Aim::Shift) | QuestionKind::Option => view.about(),
+        _ => None,
+    }
+}
+
+/// The same card, if it is known.
+fn subject(view: &View, question: &Question) -> Option<Card> {
+    view.card_at(settled(view, question)?)?.card
 }
 
 /// An offer together with what follows from taking it, as far as there is room: one should know before one accepts.

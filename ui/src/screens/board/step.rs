@@ -1,8 +1,8 @@
 //! Steps: the timing of what is watched, and where on the table it happens.
 
-use engine::{Event, Seat, Spot, View, Zone};
+use engine::{Event, Spot, View, Zone};
 
-use super::Board;
+use super::{Board, Focus};
 use crate::{
     YOU,
     motion::{Motion, Moving, difference},
@@ -34,7 +34,7 @@ pub struct Step {
     since: u32,
     /// Where on the table to look.
     pub spot: Option<Spot>,
-    /// Your and their total of the line when it compiled.
+    /// The totals of the line when it compiled, first of the player who did.
     pub totals: [i16; 2],
 }
 
@@ -51,7 +51,11 @@ impl Board {
         if self.now.wrapping_sub(step.since) >= length {
             self.finish_half(session);
         }
-        Go::Stay
+        match self.step {
+            Some(_) => Go::Stay,
+            // At once, else the board at rest would flash in between.
+            None => self.begin_step(session, settings),
+        }
     }
 
     /// A was pressed: what is shown now has been seen.
@@ -66,11 +70,20 @@ impl Board {
 
     fn begin_step(&mut self, session: &Session, settings: &Settings) -> Go {
         let Some(beat) = session.next_beat(self.unseen) else {
-            self.shown = session.view();
+            self.show(session.view());
             self.watched = true;
+            if self.unseen > 0 {
+                self.asked = self.now;
+            }
             self.ask();
             return Go::Stay;
         };
+        // A compile is shown in the turn it belongs to, while its cards still lie there.
+        if beat.compiles.is_some()
+            && let Some(before) = beat.first.checked_sub(1)
+        {
+            self.show(session.view_at(before));
+        }
         let during = session.view_at(beat.first);
         let after = session.view_at(beat.end - 1);
         let hold_first = beat.compiles.is_none()
@@ -92,7 +105,10 @@ impl Board {
             hold: if beat.own { 0 } else { settings.hold_ms() },
             since: self.now,
             totals: match beat.compiles {
-                Some(line) => Seat::BOTH.map(|seat| self.shown.total(seat, line)),
+                Some(line) => {
+                    let turn = self.shown.turn();
+                    [turn, turn.other()].map(|seat| self.shown.total(seat, line))
+                }
                 None => [0; 2],
             },
             spot: match beat.compiles {
@@ -101,9 +117,8 @@ impl Board {
             },
             beat,
         });
-        // A line that compiles is swept while its cards still lie there.
         if !hold_first && beat.compiles.is_none() {
-            self.shown = during;
+            self.show(during);
         }
         // A hand or deck laid open stays readable until it is dismissed.
         match beat.event {
@@ -111,14 +126,14 @@ impl Board {
                 zone: Zone::Hand(seat),
                 ..
             } if seat != YOU => {
-                self.shown = after;
+                self.show(after);
                 Go::Open(Screen::List(Pile::revealed_hand(seat)))
             }
             Event::Reveals {
                 zone: Zone::Deck(seat),
                 ..
             } if beat.count > 1 => {
-                self.shown = after;
+                self.show(after);
                 Go::Open(Screen::List(Pile::revealed_deck(seat)))
             }
             _ => Go::Stay,
@@ -132,18 +147,29 @@ impl Board {
         match (step.half, step.hold_first) {
             (Half::Hold, true) => {
                 step.half = Half::Move;
-                self.shown = session.view_at(first);
+                self.show(session.view_at(first));
             }
             (Half::Move, false) => {
                 step.half = Half::Hold;
-                self.shown = session.view_at(end - 1);
+                self.show(session.view_at(end - 1));
             }
             (Half::Hold, false) | (Half::Move, true) => {
                 self.unseen = end;
                 self.step = None;
-                self.shown = session.view_at(end - 1);
+                self.show(session.view_at(end - 1));
             }
         }
+    }
+
+    /// Shows another table; the cursor stays on something that is there.
+    fn show(&mut self, view: View) {
+        self.shown = view;
+        let last = self.shown.hand_len(YOU).saturating_sub(1);
+        self.focus = match self.focus {
+            Focus::Hand(at) => Focus::Hand(at.min(last)),
+            Focus::Spot(spot) if self.shown.card_at(spot).is_none() => Focus::Hand(0),
+            focus => focus,
+        };
     }
 
     /// What moves just now.

@@ -48,9 +48,11 @@ impl Board {
             laid.total(place.side, place.line),
         );
         let line = place.line;
+        // A play that a text orders or offers is that text's question.
+        let asks = prompt.question.source.map(|(card, _)| card);
         panel::band(
             c,
-            Speaker::Card(place.card),
+            Speaker::Card(asks.unwrap_or(place.card)),
             &format_args!("line {line}: {old} to {new}"),
             false,
         );
@@ -58,6 +60,14 @@ impl Board {
             place.why_not(&self.shown)
         } else if place.sure {
             words(&"Press A again to play it.")
+        } else if asks.is_some() && prompt.question.may {
+            words(&format_args!("Play {}? B declines.", place.card))
+        } else if place.up && asks.is_some() {
+            words(&format_args!(
+                "{}: {}",
+                place.card,
+                list::summary(place.card)
+            ))
         } else if place.up {
             list::summary(place.card)
         } else {

@@ -40,6 +40,7 @@ impl Board {
             .question
             .source
             .and_then(|(card, _)| self.shown.spot_of(card));
+        let settled = prompt::settled(&self.shown, &prompt.question);
         let lines = |line| {
             let [one, other] = [Answer::Line(line), Answer::Compile(line)]
                 .map(|answer| self.look_of(prompt, answer));
@@ -48,7 +49,7 @@ impl Board {
         table::bar(c, &self.shown, YOU.other(), None);
         Table {
             card: &|spot| match self.look_of(prompt, Answer::Target(spot)) {
-                Look::Dim if source == Some(spot) => Look::Plain,
+                Look::Dim if [source, settled].contains(&Some(spot)) => Look::Plain,
                 look => look,
             },
             plate: &|_, line| lines(line),
@@ -250,12 +251,11 @@ impl Board {
             .source
             .and_then(|(card, _)| self.shown.spot_of(card));
         table::bar(c, &self.shown, YOU.other(), None);
-        let card = |spot| {
-            if source == Some(spot) {
-                Look::Legal
-            } else {
-                Look::Dim
-            }
+        let settled = prompt::settled(&self.shown, &prompt.question);
+        let card = |spot| match Some(spot) {
+            spot if spot == source => Look::Legal,
+            spot if spot == settled => Look::Plain,
+            _ => Look::Dim,
         };
         Table {
             card: &card,

@@ -116,15 +116,18 @@ impl Board {
     fn step_words(&self, step: &Step) -> Words {
         let beat = &step.beat;
         if let Some(line) = beat.compiles {
-            let [yours, theirs] = step.totals;
-            return words(&format_args!("Line {line} compiles: {yours} to {theirs}"));
+            let [own, other] = step.totals;
+            return match self.shown.turn() {
+                YOU => words(&format_args!("Line {line} compiles: {own} to {other}")),
+                _ => words(&format_args!("They compile line {line}: {own} to {other}")),
+            };
         }
         let who = |seat: Seat| if seat == YOU { "You" } else { "They" };
         let named = beat.speaker.is_none();
         let plural = beat.count > 1;
         match beat.event {
             Event::Does { .. } => Words::new(),
-            Event::Idle { .. } => words(&"nothing to do"),
+            Event::Idle { .. } => words(&"no effect"),
             Event::Declined { .. } => words(&"declined"),
             Event::Stops { .. } => words(&"text stops here"),
             Event::Silenced { .. } if !named => words(&"middle switched off"),
