@@ -145,7 +145,7 @@ pub fn request(view: &View, question: &Question) -> Words {
         QuestionKind::Action => words(&"Play a card, or refresh."),
         QuestionKind::CompileLine => words(&"Which line do you compile?"),
         QuestionKind::NextText => words(&"Which text goes first?"),
-        QuestionKind::Card(Aim::ClearCache) => counted("Discard", view.picks_left()),
+        QuestionKind::Card(Aim::ClearCache) => counted("Cache: discard", view.picks_left()),
         QuestionKind::Card(Aim::Each) => ask(". Which one next?"),
         QuestionKind::Line(Aim::Each) => ask(". Which line next?"),
         QuestionKind::Line(Aim::Shift) => match subject(view, question) {

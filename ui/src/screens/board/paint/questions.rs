@@ -174,18 +174,17 @@ impl Board {
             Some(_) => Look::Dim,
         };
         let look = |slot| if slot == at { Look::Plain } else { open(slot) };
-        let marked = |slot: usize| {
-            slot == at
-                || cards
-                    .get(slot)
-                    .is_some_and(|card| self.marks.contains(card))
+        let several = self.is_several(prompt);
+        // Where cards are marked a solid one is a marked one, and the ring alone is the cursor.
+        let solid = |slot: usize| match cards.get(slot) {
+            Some(card) if several => self.marks.contains(card),
+            _ => slot == at,
         };
-        row.draw_lit(c, slots(), marked, look);
+        row.draw_lit(c, slots(), solid, look);
         if let Some(area) = row.area(at) {
             self.ring(c, area);
         }
         let request = prompt::request(&self.shown, &prompt.question);
-        let several = self.is_several(prompt);
         let verb = match (self.choice, several) {
             (Some(Answer::Done), _) => "done",
             (_, true) => "mark",
