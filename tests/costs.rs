@@ -67,6 +67,27 @@ fn boards_and_cursor_moves_are_cheap() {
     assert!(moved <= LONGEST_MOVE, "{moved}");
 }
 
+/// Only what has changed is painted, and that is enough.
+#[test]
+fn a_picture_painted_piece_by_piece_is_the_whole_picture() {
+    for seed in 0..3 {
+        let mut rig = Rig::new(seed + 50);
+        let mut dice = Dice::new(seed);
+        let mut luck = Dice::new(seed + 1);
+        rig::start(&mut rig);
+        rig.draw();
+        rig::play_out(&mut rig, &mut dice, |rig| {
+            rig.draw();
+            if luck.below(4) == 0 {
+                let pieces = rig.panel.pixels.clone();
+                rig.app.redraw();
+                rig.draw();
+                assert!(pieces == rig.panel.pixels, "seed {seed}");
+            }
+        });
+    }
+}
+
 #[test]
 fn a_running_game_is_small() {
     let size = size_of::<App>();

@@ -83,6 +83,18 @@ impl Area {
         }
     }
 
+    /// What is left of it beside an area that reaches across its whole width.
+    fn beside(mut self, other: Area) -> Area {
+        if other.left <= self.left && self.right <= other.right {
+            if other.top <= self.top {
+                self.top = self.top.max(other.bottom.min(self.bottom));
+            } else if other.bottom >= self.bottom {
+                self.bottom = self.bottom.min(other.top);
+            }
+        }
+        self
+    }
+
     /// Pixels painted in vain if both are painted as one.
     fn waste(self, other: Area) -> i32 {
         self.hull(other).size() as i32 - self.size() as i32 - other.size() as i32
@@ -140,9 +152,17 @@ impl Damage {
     }
 
     fn add(&mut self, mut area: Area) {
+        // What lies in two holes would be painted twice, such as the pane's edge under the cursor's ring.
+        for hole in &self.holes {
+            area = area.beside(*hole);
+        }
         if area.is_empty() {
             return;
         }
+        for hole in &mut self.holes {
+            *hole = hole.beside(area);
+        }
+        self.holes.retain(|hole| !hole.is_empty());
         // Taking two together never costs more than a few pixels, unless there is no room to keep them apart.
         while let Some(at) = self.holes.iter().position(|hole| hole.waste(area) <= 64) {
             area = area.hull(self.holes.swap_remove(at));
