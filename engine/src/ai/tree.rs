@@ -160,11 +160,9 @@ impl<const N: usize> Tree<N> {
             let Some((reply, child, grown)) = self.select(node, game) else {
                 break;
             };
-            if child != NIL {
-                path[depth] = (child, question.seat.index() == 1);
-                depth += 1;
-                node = child;
-            }
+            path[depth] = (child, question.seat.index() == 1);
+            depth += 1;
+            node = child;
             game.follow(reply, dice);
             self.decisions += 1;
             if grown {
@@ -205,7 +203,7 @@ impl<const N: usize> Tree<N> {
     }
 
     /// Picks the answer to follow: known good ones, and those the judgement likes, tried in turn.
-    /// Returns the node of the answer and whether it is new; with a full pool a new answer has none.
+    /// Returns the node of the answer and whether it is new; `None` where a full pool has no node to go on with.
     fn select(&mut self, parent: u16, game: &Game) -> Option<(Reply, u16, bool)> {
         let judge = Judge::new(game, self.params.sight)?;
         let mut choices = Choices::new();
@@ -225,9 +223,6 @@ impl<const N: usize> Tree<N> {
         } = self.favourite(&choices, share, unseen)?;
         if child != NIL {
             return Some((reply, child, false));
-        }
-        if self.used == N {
-            return Some((reply, NIL, true));
         }
         let new = self.used as u16;
         self.used += 1;
@@ -258,7 +253,12 @@ impl<const N: usize> Tree<N> {
     fn favourite<'a>(&self, choices: &'a Choices, share: i32, unseen: i32) -> Option<&'a Choice> {
         let mut most = i32::MIN;
         let mut best = None;
+        // What cannot be remembered would look untried for ever, and be followed every time.
+        let full = self.used == N;
         for choice in &choices.list {
+            if full && choice.child == NIL {
+                continue;
+            }
             // Mean plus prior times square root of the visits over own visits, as in PUCT.
             let urge = (share * i32::from(choice.weight)) as u32 >> 8;
             let merit = match self.nodes.get(choice.child as usize) {
