@@ -1,5 +1,6 @@
 //! What lies on the effect stack: texts under way and everything that waits for them.
 
+use crate::event::Zone;
 use crate::names::{Part, Seat};
 use crate::table::{CARDS, CardSet, NONE, Slot};
 use crate::vocabulary::{Clause, Deed, Verb};
@@ -120,6 +121,17 @@ pub(crate) enum Goal {
     Hand,
     Trash,
     DeckTop,
+}
+
+impl Goal {
+    /// The zone of a player's that it is.
+    pub(crate) fn zone(self, seat: Seat) -> Zone {
+        match self {
+            Goal::Hand => Zone::Hand(seat),
+            Goal::Trash => Zone::Trash(seat),
+            Goal::DeckTop => Zone::Deck(seat),
+        }
+    }
 }
 
 /// One thing on the effect stack. The last one is dealt with first (R-X5).

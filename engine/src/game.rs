@@ -88,6 +88,8 @@ pub(crate) struct Printed {
     pub(crate) ends: CardSet,
     /// Cards with a middle.
     pub(crate) middles: CardSet,
+    /// Cards with something to do before they are covered.
+    pub(crate) firsts: CardSet,
 }
 
 impl Printed {
@@ -102,6 +104,7 @@ impl Printed {
             starts: CardSet::EMPTY,
             ends: CardSet::EMPTY,
             middles: CardSet::EMPTY,
+            firsts: CardSet::EMPTY,
         };
         for slot in 0..CARDS as Slot {
             if !table.card(slot).text(Part::Middle).is_empty() {
@@ -125,6 +128,9 @@ impl Printed {
                     }
                     Cue::Start => printed.starts.insert(slot),
                     Cue::End => printed.ends.insert(slot),
+                    Cue::WouldBeCovered
+                    | Cue::WouldBeCoveredOrFlipped
+                    | Cue::WouldBeCoveredBy(_) => printed.firsts.insert(slot),
                     _ => {}
                 }
             }
@@ -134,39 +140,43 @@ impl Printed {
 }
 
 /// A match. Plain data: copying it is how a search looks ahead.
+///
+/// In this order in memory because the chip reaches what lies first with one instruction, and a search looks at
+/// little else.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub struct Game {
-    pub(crate) table: Table,
-    pub(crate) memory: Memory,
-    pub(crate) printed: Printed,
-    /// In line order.
-    pub(crate) protocols: [[Protocol; 3]; 2],
-    /// The line each of the match's six protocols lies in, as one bit, in the order of the cards' slots.
-    pub(crate) lies_in: [u8; 6],
-    pub(crate) compiled: [[bool; 3]; 2],
-    pub(crate) control: Control,
-    pub(crate) turn: Seat,
-    pub(crate) turns: u16,
     pub(crate) phase: Phase,
     /// The phase has begun; what it set off is on the stack.
     pub(crate) begun: bool,
+    pub(crate) turn: Seat,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) control: Control,
     /// A line was compiled this turn.
     pub(crate) compiling: bool,
-    /// Cards discarded in this Check cache so far.
-    pub(crate) cleared: u8,
-    /// Cards that forbid a player to compile in their next turn (Metal 1).
-    pub(crate) bars_next: [CardSet; 2],
-    /// Cards that forbid it in the turn under way.
-    pub(crate) bars_now: CardSet,
     /// The turn before was skipped and no card has moved or turned since (R-T10).
     pub(crate) stalled: bool,
+    /// Cards discarded in this Check cache so far.
+    pub(crate) cleared: u8,
+    /// The line each of the match's six protocols lies in, as one bit, in the order of the cards' slots.
+    pub(crate) lies_in: [u8; 6],
+    pub(crate) compiled: [[bool; 3]; 2],
     /// Steps taken in this phase (R-X14).
     pub(crate) steps: u16,
+    pub(crate) turns: u16,
+    pub(crate) ask: Option<Ask>,
+    pub(crate) table: Table,
+    pub(crate) printed: Printed,
     pub(crate) stack: heapless::Vec<Frame, FRAMES>,
+    /// Cards that forbid it in the turn under way.
+    pub(crate) bars_now: CardSet,
+    /// Cards that forbid a player to compile in their next turn (Metal 1).
+    pub(crate) bars_next: [CardSet; 2],
+    pub(crate) memory: Memory,
+    /// In line order.
+    pub(crate) protocols: [[Protocol; 3]; 2],
     /// The highest the stack has been.
     pub(crate) high_water: u8,
-    pub(crate) ask: Option<Ask>,
-    pub(crate) outcome: Option<Outcome>,
 }
 
 impl Game {

@@ -58,12 +58,13 @@ struct Sum {
 
 /// Where everything lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[repr(C)]
 pub(crate) struct Table {
-    cards: [Lying; CARDS],
-    piles: [Heap; Pile::COUNT],
-    sums: [Sum; 6],
     /// Cards that lie face-up on the field.
     shown: CardSet,
+    piles: [Heap; Pile::COUNT],
+    sums: [Sum; 6],
+    cards: [Lying; CARDS],
     /// The six protocols whose cards are the slots, six slots each.
     protocols: [Protocol; 6],
 }
@@ -254,26 +255,78 @@ impl Table {
         slot
     }
 
-    /// Puts the first so many cards of a pile onto another, in the order in which they lie.
-    pub(crate) fn pour(&mut self, from: Pile, count: u8, onto: Pile) {
-        let first = self.piles[from.0 as usize].top;
+    /// Puts a whole stack onto a trash, face-up, in the order in which it lies.
+    pub(crate) fn bury(&mut self, stack: Pile, trash: Pile) {
+        let heap = &mut self.piles[stack.0 as usize];
+        let Heap { top, len } = core::mem::replace(heap, Heap { top: NONE, len: 0 });
+        if top == NONE {
+            return;
+        }
+        self.sums[stack.0 as usize] = Sum { worth: 0, down: 0 };
+        let mut slot = top;
+        loop {
+            let card = &mut self.cards[slot as usize];
+            card.place = trash;
+            if card.marks & UP != 0 {
+                self.shown.remove(slot);
+            }
+            card.marks = UP;
+            if card.below == NONE {
+                break;
+            }
+            slot = card.below;
+        }
+        let heap = &mut self.piles[trash.0 as usize];
+        self.cards[slot as usize].below = heap.top;
+        heap.top = top;
+        heap.len += len;
+    }
+
+    /// Turns a whole trash over onto a deck.
+    pub(crate) fn turn_over(&mut self, trash: Pile, deck: Pile) {
+        let heap = &mut self.piles[trash.0 as usize];
+        let Heap { mut top, len } = core::mem::replace(heap, Heap { top: NONE, len: 0 });
+        let heap = &mut self.piles[deck.0 as usize];
+        heap.len += len;
+        while top != NONE {
+            let card = &mut self.cards[top as usize];
+            card.place = deck;
+            card.marks = 0;
+            let below = core::mem::replace(&mut card.below, heap.top);
+            heap.top = top;
+            top = below;
+        }
+    }
+
+    /// Puts the first so many cards of a deck, which must have them, at the end of a hand.
+    pub(crate) fn draw(&mut self, deck: Pile, count: u8, hand: Pile) {
+        let first = self.piles[deck.0 as usize].top;
         let (mut next, mut last) = (first, NONE);
         for _ in 0..count {
-            self.exit(next, from);
-            last = next;
             let card = &mut self.cards[next as usize];
-            card.place = onto;
+            card.place = hand;
+            card.marks = 0;
+            last = next;
             next = card.below;
-            self.enter(last, onto);
         }
-        if last != NONE {
-            self.piles[from.0 as usize].top = next;
-            self.piles[from.0 as usize].len -= count;
-            let heap = &mut self.piles[onto.0 as usize];
-            self.cards[last as usize].below = heap.top;
+        if last == NONE {
+            return;
+        }
+        self.cards[last as usize].below = NONE;
+        let heap = &mut self.piles[deck.0 as usize];
+        heap.top = next;
+        heap.len -= count;
+        let heap = &mut self.piles[hand.0 as usize];
+        heap.len += count;
+        if heap.top == NONE {
             heap.top = first;
-            heap.len += count;
+            return;
         }
+        let mut end = heap.top;
+        while self.cards[end as usize].below != NONE {
+            end = self.cards[end as usize].below;
+        }
+        self.cards[end as usize].below = first;
     }
 
     /// Puts a card that was taken onto a pile.
@@ -315,16 +368,6 @@ impl Table {
         let marks = &mut self.cards[slot as usize].marks;
         *marks = *marks & !UP | up as u8;
         self.enter(slot, place);
-    }
-
-    /// Turns up the first so many cards of a pile that is not on the field; they are committed no longer.
-    pub(crate) fn turn_up(&mut self, pile: Pile, count: u8) {
-        let mut slot = self.piles[pile.0 as usize].top;
-        for _ in 0..count {
-            let card = &mut self.cards[slot as usize];
-            card.marks = UP;
-            slot = card.below;
-        }
     }
 
     /// Marks a committed card: whether it resolves its middle on landing, and who played it, if it was played.

@@ -13,39 +13,38 @@ use crate::table::{CardSet, Pile, Slot};
 use crate::vocabulary::{Deed, Standing};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
-    /// One step of a compile: control, the cards of the line, the protocol.
+    /// A compile goes on: control, the cards of the line, the protocol.
     pub(super) fn step_compile(&mut self, line: Line, stage: u8, mut window: Window) {
         let seat = self.game.turn;
-        let next = |stage, window| Frame::Compile {
-            line: line.index() as u8,
-            stage,
-            window,
-        };
-        match stage {
-            0 => {
-                self.tell_all(Event::Compiles { seat, line });
-                self.set_top(next(1, window.with(seat, Deed::Compile)));
-                self.spend_control(seat);
-            }
-            1 => {
-                self.take_arrangement();
-                self.set_top(next(2, window));
-            }
-            2 => self.clear_line(line, window),
-            _ => {
-                self.pop();
-                if self.game.is_compiled(seat, line) {
-                    self.draw(seat, seat.other(), 1, &mut window);
-                } else {
-                    self.turn_compiled(seat, line);
-                }
-                self.push_window(window);
+        if stage == 0 {
+            self.tell_all(Event::Compiles { seat, line });
+            window.add(seat, Deed::Compile);
+            self.set_top(Frame::Compile {
+                line: line.index() as u8,
+                stage: 1,
+                window,
+            });
+            if self.spend_control(seat) {
+                return;
             }
         }
+        if stage <= 1 {
+            self.take_arrangement();
+        }
+        if stage <= 2 && !self.clear_line(line, &mut window) {
+            return;
+        }
+        self.pop();
+        if self.game.is_compiled(seat, line) {
+            self.draw(seat, seat.other(), 1, &mut window);
+        } else {
+            self.turn_compiled(seat, line);
+        }
+        self.push_window(window);
     }
 
-    /// All cards of the line are deleted at once; a face-up Speed 2 shifts instead.
-    fn clear_line(&mut self, line: Line, mut window: Window) {
+    /// All cards of the line are deleted at once; a face-up Speed 2 shifts instead. Says whether that is through.
+    fn clear_line(&mut self, line: Line, window: &mut Window) -> bool {
         let seat = self.game.turn;
         let survivor = self
             .game
@@ -57,13 +56,30 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             let elsewhere = 0b111 & !(1 << line.index());
             match self.choose_line(owner, Aim::Shift, false, |_| elsewhere) {
                 Choice::This(line) => haven = Some((slot, line)),
-                _ => return,
+                _ => {
+                    self.set_top(Frame::Compile {
+                        line: line.index() as u8,
+                        stage: 2,
+                        window: *window,
+                    });
+                    return false;
+                }
             }
         }
-        let cards: CardSet = Seat::BOTH
+        let stacks = Seat::BOTH.map(|side| Pile::stack(side, line));
+        let empty = |stack: &Pile| self.game.table.len(*stack) == 0;
+        // Nothing is uncovered by this; the window comes with the compile's own.
+        let Some((slot, to)) = haven else {
+            if !stacks.iter().all(empty) {
+                window.add(seat, Deed::Delete);
+            }
+            self.remove_line(stacks);
+            return true;
+        };
+        let cards: CardSet = stacks
             .into_iter()
-            .flat_map(|side| self.game.table.pile(Pile::stack(side, line)))
-            .filter(|slot: &Slot| haven.is_none_or(|(safe, _)| safe != *slot))
+            .flat_map(|stack| self.game.table.pile(stack))
+            .filter(|card: &Slot| *card != slot)
             .collect();
         if !cards.is_empty() {
             window.add(seat, Deed::Delete);
@@ -71,13 +87,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.set_top(Frame::Compile {
             line: line.index() as u8,
             stage: 3,
-            window,
+            window: *window,
         });
-        if let Some((slot, to)) = haven {
-            self.commit_shift(CardSet::of(slot), to);
-        }
-        // Nothing is uncovered by this; the window comes with the compile's own.
+        self.commit_shift(CardSet::of(slot), to);
         self.remove(cards, Exit::Compile);
+        false
     }
 
     /// Turns a player's protocol in a line to its compiled side; the third one wins (R-T9).

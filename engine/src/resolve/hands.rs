@@ -45,6 +45,15 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 }
                 self.shuffle_trash(deck, window);
             }
+            if W::IMAGINED {
+                // Nobody watches them come one by one.
+                let there = (self.game.deck_len(deck) as u8).min(count - drawn);
+                let (from, hand) = (Pile::deck(deck), Pile::hand(seat));
+                self.game.table.draw(from, there, hand);
+                self.game.stalled = false;
+                drawn += there;
+                continue;
+            }
             let Some(top) = self.game.table.top(Pile::deck(deck)) else {
                 break;
             };
@@ -59,6 +68,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// Shuffles a player's trash into their deck (R-M6).
     pub(super) fn shuffle_trash(&mut self, seat: Seat, window: &mut Window) {
+        if W::IMAGINED && self.game.trash_len(seat) > 0 {
+            let (trash, deck) = (Pile::trash(seat), Pile::deck(seat));
+            self.game.table.turn_over(trash, deck);
+            self.game.stalled = false;
+        }
         while let Some(slot) = self.game.table.top(Pile::trash(seat)) {
             self.game.stalled = false;
             self.tell_leave(slot, Pile::trash(seat), Zone::Deck(seat));

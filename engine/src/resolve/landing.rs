@@ -88,13 +88,28 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         } else if from == Pile::hand(by) {
             self.leave_hand_unseen(by);
         }
+        let to = Pile::stack(way.side, way.line);
+        let queue = Pile::queue_at(to.index());
+        let waits = self.game.table.top(queue).is_some()
+            || self
+                .would_be_covered(to.index(), slot, way.up, &[NONE; 4])
+                .is_some();
         self.game.table.take(slot);
         self.game.table.set_up(slot, way.up);
-        self.game.table.commit(slot, way.up, Some(by));
-        let to = Pile::stack(way.side, way.line);
-        self.game.table.put_last(slot, Pile::queue_at(to.index()));
-        self.tell_leave(slot, from, Zone::Stack(way.side, way.line));
-        self.push_landing(to.index());
+        if waits || !W::DEAF {
+            self.game.table.commit(slot, way.up, Some(by));
+            self.game.table.put_last(slot, queue);
+            self.tell_leave(slot, from, Zone::Stack(way.side, way.line));
+        }
+        if waits {
+            self.push_landing(to.index());
+        } else {
+            if !W::DEAF {
+                self.game.table.take(slot);
+            }
+            self.land(slot, to);
+            self.landed(slot, to, Some(by), way.up);
+        }
     }
 
     /// The opponent does not see which card leaves a hand: what they knew of it is mixed (R-I3).
@@ -108,7 +123,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let Some(slot) = self.game.table.top(Pile::queue_at(stack)) else {
             return self.pop();
         };
-        if let Some(text) = self.would_be_covered(stack, slot, &looked) {
+        let up = self.game.table.is_up(slot);
+        if let Some(text) = self.would_be_covered(stack, slot, up, &looked) {
             // Two stacks await cards from one shift: whose turn it is says which goes first (R-M3).
             let height = self.game.stack.len();
             if looked == [NONE; 4]
@@ -119,7 +135,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 } = self.game.stack[height - 2]
                 && fresh == [NONE; 4]
                 && let Some(next) = self.game.table.top(Pile::queue_at(other))
-                && let Some(rival) = self.would_be_covered(other, next, &fresh)
+                && let Some(rival) =
+                    self.would_be_covered(other, next, self.game.table.is_up(next), &fresh)
             {
                 match self.reply.take() {
                     Some(Reply::Card(picked)) if picked == rival.card => {
@@ -137,6 +154,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             return self.look(stack, looked, text);
         }
         let pile = Pile::stack_at(stack);
+        self.game.table.take(slot);
+        let (played, wakes) = (self.game.table.played_by(slot), self.game.table.wakes(slot));
         self.land(slot, pile);
         // The landing is over, and what the card does now may play or shift there; others that wait behind
         // it land after that.
@@ -148,31 +167,45 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 looked: [NONE; 4],
             });
         }
-        if let Some(by) = self.game.table.played_by(slot) {
+        self.landed(slot, pile, played, wakes);
+    }
+
+    /// A card has landed: what that sets off.
+    fn landed(&mut self, slot: Slot, stack: Pile, played: Option<Seat>, wakes: bool) {
+        if let Some(by) = played {
             let mut window = Window::default().with(by, Deed::PlayHere);
-            window.line = pile.line().index() as u8;
+            window.line = stack.line().index() as u8;
             self.push_window(window);
         }
-        let wakes = self.game.table.wakes(slot);
-        self.game.table.commit(slot, false, None);
         if wakes {
             self.wake([Some(slot), None]);
         }
     }
 
     /// The "would be covered" text of a stack's top card that is still to be resolved for this landing.
-    fn would_be_covered(&self, stack: u8, landing: Slot, looked: &[Slot; 4]) -> Option<Text> {
+    #[inline]
+    fn would_be_covered(
+        &self,
+        stack: u8,
+        landing: Slot,
+        up: bool,
+        looked: &[Slot; 4],
+    ) -> Option<Text> {
+        let top = self.game.table.top(Pile::stack_at(stack))?;
+        if !self.game.printed.firsts.contains(top) {
+            return None;
+        }
+        self.first_of(top, landing, up, looked)
+    }
+
+    fn first_of(&self, top: Slot, landing: Slot, up: bool, looked: &[Slot; 4]) -> Option<Text> {
         let table = &self.game.table;
-        let pile = Pile::stack_at(stack);
-        let top = table.top(pile)?;
         if !table.is_up(top) || looked.contains(&top) {
             return None;
         }
         let meets = |part| match table.text(top, part).cue {
             Cue::WouldBeCovered | Cue::WouldBeCoveredOrFlipped => true,
-            Cue::WouldBeCoveredBy(protocol) => {
-                table.is_up(landing) && table.protocol(landing) == protocol
-            }
+            Cue::WouldBeCoveredBy(protocol) => up && table.protocol(landing) == protocol,
             _ => false,
         };
         let part = if meets(Part::Top) {
@@ -182,7 +215,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         } else {
             return None;
         };
-        Some(Text::new(top, part, pile.seat()))
+        Some(Text::new(top, part, table.place(top).seat()))
     }
 
     /// Resolves a "would be covered" text, remembering that it was looked at.
@@ -193,12 +226,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.start(text);
     }
 
-    /// A committed card lies down on a stack and covers what was on top.
+    /// A card that was taken lies down on a stack and covers what was on top.
     pub(super) fn land(&mut self, slot: Slot, stack: Pile) {
         if let Some(covered) = self.game.table.top(stack) {
             self.stop(covered, true);
         }
-        self.game.table.take(slot);
+        self.game.table.commit(slot, false, None);
         self.game.table.put_on_top(slot, stack);
         let side = stack.seat();
         // Its owner may look at it now (R-I2).

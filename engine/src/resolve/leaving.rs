@@ -28,29 +28,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         if cards.is_empty() {
             return;
         }
-        self.game.stalled = false;
-        // What they forbade goes with them (Metal 1).
-        self.game.bars_now = self.game.bars_now.without(cards);
-        self.game.bars_next = self.game.bars_next.map(|bars| bars.without(cards));
         if let Exit::Delete(by) = exit {
             self.push_window(Window::default().with(by, Deed::Delete));
         }
         if let Some(only) = cards.only() {
-            let stack = self.game.table.place(only);
-            let was_top = self.game.table.is_uncovered(only);
-            let (goal, seat) = self.goal(exit, stack.seat());
-            self.lift(only, stack, goal, seat);
-            self.push(Frame::Settle {
-                goal,
-                seat,
-                count: 1,
-            });
-            if was_top && exit != Exit::Compile {
-                let uncovered = self.game.table.top(stack);
-                self.wake([uncovered, None]);
-            }
-            return;
+            return self.remove_one(only, exit);
         }
+        self.game.stalled = false;
+        self.lift_bars(cards);
         let compiled = cards.first().map(|slot| self.game.table.place(slot).line());
         let mut uncovered = [None; 2];
         let mut found = 0;
@@ -66,7 +51,17 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 let Some(before) = self.game.table.top(stack) else {
                     continue;
                 };
-                count += self.lift_all(cards, stack, goal, seat);
+                let (leaving, len) = collect(
+                    self.game
+                        .table
+                        .pile(stack)
+                        .filter(|slot| cards.contains(*slot)),
+                );
+                // The bottom card first: so it arrives first (Corruption 1).
+                for slot in leaving[..len].iter().rev() {
+                    self.lift(*slot, stack, goal, seat);
+                }
+                count += len as u8;
                 let after = self.game.table.top(stack);
                 if after != Some(before) && exit != Exit::Compile && found < 2 {
                     uncovered[found] = after;
@@ -80,37 +75,80 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.wake(uncovered);
     }
 
-    /// Takes cards off a stack into limbo and counts them, the bottom card first: so it arrives first (Corruption 1).
-    fn lift_all(&mut self, cards: CardSet, stack: Pile, goal: Goal, seat: Seat) -> u8 {
-        let (leaving, len) = collect(
-            self.game
-                .table
-                .pile(stack)
-                .filter(|slot| cards.contains(*slot)),
-        );
-        let leaving = &leaving[..len];
-        if W::DEAF && len == self.game.table.len(stack) {
-            // Nobody watches them go one by one.
-            leaving.iter().for_each(|slot| self.stop(*slot, false));
-            self.game.table.pour(stack, len as u8, Pile::LIMBO);
-        } else {
-            for slot in leaving.iter().rev() {
-                self.lift(*slot, stack, goal, seat);
+    /// One card leaves the field.
+    fn remove_one(&mut self, slot: Slot, exit: Exit) {
+        self.game.stalled = false;
+        self.lift_bars(CardSet::of(slot));
+        let stack = self.game.table.place(slot);
+        let was_top = self.game.table.is_uncovered(slot);
+        let (goal, seat) = self.goal(exit, stack.seat());
+        self.stop(slot, false);
+        self.game.table.take(slot);
+        self.tell_leave(slot, stack, goal.zone(seat));
+        let uncovered = self.game.table.top(stack);
+        let woken = uncovered
+            .filter(|_| was_top && exit != Exit::Compile)
+            .and_then(|top| self.middle(top));
+        match woken {
+            None => self.arrive(slot, goal, seat),
+            Some(text) => {
+                self.game.table.put_on_top(slot, Pile::LIMBO);
+                self.push(Frame::Settle {
+                    goal,
+                    seat,
+                    count: 1,
+                });
+                self.start(text);
             }
         }
-        len as u8
+    }
+
+    /// All cards of a line are deleted by a compile; nothing resolves before they have arrived.
+    pub(super) fn remove_line(&mut self, stacks: [Pile; 2]) {
+        self.game.stalled = false;
+        if !self.game.bars_now.is_empty() || self.game.bars_next != [CardSet::EMPTY; 2] {
+            let table = &self.game.table;
+            let cards = stacks.into_iter().flat_map(|stack| table.pile(stack));
+            self.lift_bars(cards.collect());
+        }
+        if W::IMAGINED {
+            for stack in stacks {
+                let mut next = self.game.table.top(stack);
+                while let Some(slot) = next {
+                    self.stop(slot, false);
+                    next = self.game.table.below(slot);
+                }
+                let trash = Pile::trash(stack.seat());
+                self.game.table.bury(stack, trash);
+            }
+            return;
+        }
+        let mut lifted = [0; 2];
+        for (stack, count) in stacks.into_iter().zip(&mut lifted) {
+            let (leaving, len) = collect(self.game.table.pile(stack));
+            for slot in leaving[..len].iter().rev() {
+                self.lift(*slot, stack, Goal::Trash, stack.seat());
+            }
+            *count = len as u8;
+        }
+        // Whose cards left last arrive first.
+        for seat in [Seat::B, Seat::A] {
+            self.settle(Goal::Trash, seat, lifted[seat.index()]);
+        }
+    }
+
+    /// What cards that leave have forbidden goes with them (Metal 1).
+    fn lift_bars(&mut self, cards: CardSet) {
+        let game = &mut *self.game;
+        game.bars_now = game.bars_now.without(cards);
+        game.bars_next = game.bars_next.map(|bars| bars.without(cards));
     }
 
     /// Takes a card off a stack into limbo.
     pub(super) fn lift(&mut self, slot: Slot, stack: Pile, goal: Goal, seat: Seat) {
         self.stop(slot, false);
         self.game.table.take(slot);
-        let to = match goal {
-            Goal::Trash => Zone::Trash(seat),
-            Goal::Hand => Zone::Hand(seat),
-            Goal::DeckTop => Zone::Deck(seat),
-        };
-        self.tell_leave(slot, stack, to);
+        self.tell_leave(slot, stack, goal.zone(seat));
         self.game.table.put_on_top(slot, Pile::LIMBO);
     }
 
@@ -133,22 +171,22 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// The last so many cards in limbo arrive, in the order they left.
     pub(super) fn settle(&mut self, goal: Goal, seat: Seat, count: u8) {
-        if W::IMAGINED && goal == Goal::Trash {
-            // Nobody watches them arrive one by one, nor keeps track of what is seen.
-            self.game.table.turn_up(Pile::LIMBO, count);
-            return self.game.table.pour(Pile::LIMBO, count, Pile::trash(seat));
-        }
         let (cards, len) = collect(self.game.table.pile(Pile::LIMBO).take(count as usize));
         for slot in cards[..len].iter().rev().copied() {
             self.game.table.take(slot);
-            match goal {
-                Goal::Trash => self.lay_in_trash(slot, seat),
-                Goal::Hand => self.lay_in_hand(slot, seat),
-                Goal::DeckTop => {
-                    self.game.table.set_up(slot, false);
-                    self.game.table.put_on_top(slot, Pile::deck(seat));
-                    self.tell_land(slot, Zone::Deck(seat));
-                }
+            self.arrive(slot, goal, seat);
+        }
+    }
+
+    /// A card that was taken arrives.
+    fn arrive(&mut self, slot: Slot, goal: Goal, seat: Seat) {
+        match goal {
+            Goal::Trash => self.lay_in_trash(slot, seat),
+            Goal::Hand => self.lay_in_hand(slot, seat),
+            Goal::DeckTop => {
+                self.game.table.set_up(slot, false);
+                self.game.table.put_on_top(slot, Pile::deck(seat));
+                self.tell_land(slot, Zone::Deck(seat));
             }
         }
     }

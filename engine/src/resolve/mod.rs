@@ -43,8 +43,6 @@ pub(crate) struct Run<'a, C, W> {
     witness: &'a mut W,
     /// The answer the top frame has asked for.
     reply: Option<Reply>,
-    /// The lines that were ready when control was checked; nothing changes between that and Check compile.
-    ready: Option<u8>,
     /// Where on the stack the text lies whose sentence is being carried out.
     text_at: usize,
 }
@@ -67,7 +65,6 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
             chance,
             witness,
             reply: None,
-            ready: None,
             text_at: 0,
         }
     }
@@ -139,6 +136,7 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
         }
         for stack in 0..6 {
             while let Some(slot) = self.game.table.top(Pile::queue_at(stack)) {
+                self.game.table.take(slot);
                 self.land(slot, Pile::stack_at(stack));
             }
         }

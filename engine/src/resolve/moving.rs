@@ -33,10 +33,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// Cards that became uncovered resolve their middles, if they lie face-up (R-X1).
     pub(super) fn wake(&mut self, uncovered: [Option<Slot>; 2]) {
-        let group = self.game.stack.len() as u8;
-        for slot in uncovered.iter().flatten() {
-            if let Some(text) = self.middle(*slot) {
-                self.push(Frame::Text(text.waiting(group)));
+        let [one, other] = uncovered.map(|slot| self.middle(slot?));
+        match (one, other) {
+            (Some(text), None) | (None, Some(text)) => self.start(text),
+            _ => {
+                let group = self.game.stack.len() as u8;
+                for text in [one, other].into_iter().flatten() {
+                    self.push(Frame::Text(text.waiting(group)));
+                }
             }
         }
     }

@@ -22,6 +22,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.pop();
             return self.tell_stop(&text);
         }
+        let last = text.at as usize + 1 == clauses.len();
         self.text_at = self.game.stack.len() - 1;
         if self.reply.is_none() {
             self.count_step();
@@ -34,18 +35,18 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
             if !begun {
                 if !self.game.holds(&text, clause.when) {
-                    return self.finish_clause(text, clause, Flow::Through(false));
+                    return self.finish_clause(text, clause, last, Flow::Through(false));
                 }
                 let part = text.part;
                 self.tell_all(Event::Does { card, part, clause });
             }
         }
         let flow = self.clause(&mut text, clause);
-        self.finish_clause(text, clause, flow);
+        self.finish_clause(text, clause, last, flow);
     }
 
     /// Takes note of how a sentence went and moves on to the next.
-    fn finish_clause(&mut self, mut text: Text, clause: &'static Clause, flow: Flow) {
+    fn finish_clause(&mut self, mut text: Text, clause: &'static Clause, last: bool, flow: Flow) {
         let (card, part) = (self.card(text.card), text.part);
         let happened = match flow {
             Flow::Pending => return self.save(text),
@@ -59,6 +60,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 false
             }
         };
+        if last && self.game.stack.len() - 1 == self.text_at {
+            return self.pop();
+        }
         if clause.when != When::Done {
             text.done = happened;
         }

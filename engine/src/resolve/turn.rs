@@ -18,66 +18,105 @@ use crate::vocabulary::{Cue, Deed, Standing};
 pub(crate) const HAND: usize = 5;
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
-    /// Nothing is pending: phases go on until one sets something off.
+    /// Nothing is pending: one phase after the other, until one sets something off.
     pub(super) fn step_phase(&mut self) {
+        if !self.game.begun {
+            self.tell_all(Event::Phase(self.game.phase));
+        } else if self.reply.is_none() {
+            self.leave_phase();
+        }
         loop {
-            if self.game.begun && self.reply.is_none() {
-                self.next_phase();
+            if self.game.phase == Phase::Start {
+                if self.note(Cue::Start, self.game.printed.starts) {
+                    return;
+                }
+                self.enter(Phase::Control);
             }
-            let phase = self.game.phase;
-            if !self.game.begun {
-                self.tell_all(Event::Phase(phase));
+            // Nothing changes between checking control and checking what can be compiled.
+            let mut ready = None;
+            if self.game.phase == Phase::Control {
+                ready = Some(self.check_control());
+                self.enter(Phase::Compile);
             }
-            match phase {
-                Phase::Start => self.note(Cue::Start, self.game.printed.starts),
-                Phase::Control => self.check_control(),
-                Phase::Compile => self.check_compile(),
-                Phase::Action => self.action(),
-                Phase::Cache => self.check_cache(),
-                Phase::End => self.note(Cue::End, self.game.printed.ends),
+            if self.game.phase == Phase::Compile {
+                if self.check_compile(ready) {
+                    return;
+                }
+                self.enter(Phase::Action);
             }
-            let game = &*self.game;
-            if !game.stack.is_empty() || game.ask.is_some() || game.outcome.is_some() {
+            if self.game.phase == Phase::Action {
+                self.action();
+                if self.is_busy() {
+                    return;
+                }
+                self.enter(Phase::Cache);
+            }
+            if self.game.phase == Phase::Cache {
+                self.check_cache();
+                if self.is_busy() {
+                    return;
+                }
+                self.enter(Phase::End);
+            }
+            if self.note(Cue::End, self.game.printed.ends) {
                 return;
             }
+            self.next_turn();
         }
     }
 
-    fn next_phase(&mut self) {
-        let game = &mut *self.game;
-        game.begun = false;
-        game.steps = 0;
-        game.phase = match game.phase {
-            Phase::Start => Phase::Control,
-            Phase::Control => Phase::Compile,
-            // Compiling is the turn's action (R-T5).
-            Phase::Compile if game.compiling => Phase::Cache,
-            Phase::Compile => Phase::Action,
-            Phase::Action => Phase::Cache,
-            Phase::Cache => Phase::End,
-            Phase::End => return self.next_turn(),
-        };
+    /// Whether something is asked or pending, or the game is over.
+    #[inline]
+    fn is_busy(&self) -> bool {
+        let game = &*self.game;
+        !game.stack.is_empty() || game.ask.is_some() || game.outcome.is_some()
     }
 
+    #[inline]
+    fn enter(&mut self, phase: Phase) {
+        self.game.phase = phase;
+        self.game.begun = false;
+        self.game.steps = 0;
+        self.tell_all(Event::Phase(phase));
+    }
+
+    /// What the phase set off is through.
+    fn leave_phase(&mut self) {
+        match self.game.phase {
+            Phase::Start => self.enter(Phase::Control),
+            Phase::Control => self.enter(Phase::Compile),
+            // Compiling is the turn's action (R-T5).
+            Phase::Compile if self.game.compiling => self.enter(Phase::Cache),
+            Phase::Compile => self.enter(Phase::Action),
+            Phase::Action => self.enter(Phase::Cache),
+            Phase::Cache => self.enter(Phase::End),
+            Phase::End => self.next_turn(),
+        }
+    }
+
+    #[inline]
     fn next_turn(&mut self) {
         let game = &mut *self.game;
-        game.phase = Phase::Start;
         game.compiling = false;
         game.turn = game.turn.other();
         game.turns = game.turns.saturating_add(1);
         let turn = game.turn;
         game.bars_now = core::mem::take(&mut game.bars_next[turn.index()]);
         self.tell_all(Event::Turn(turn));
+        self.enter(Phase::Start);
     }
 
-    /// Notes the Start or End commands that are visible now (R-T2); `cards` have one printed on them.
+    /// Notes the Start or End commands that are visible now (R-T2); `cards` have one printed on them. Says
+    /// whether there are any.
     #[inline]
-    fn note(&mut self, cue: Cue, cards: CardSet) {
+    fn note(&mut self, cue: Cue, cards: CardSet) -> bool {
         self.game.begun = true;
         let shown = cards.and(self.game.table.shown());
-        if !shown.is_empty() {
-            self.note_shown(cue, shown);
+        if shown.is_empty() {
+            return false;
         }
+        self.note_shown(cue, shown);
+        !self.game.stack.is_empty()
     }
 
     fn note_shown(&mut self, cue: Cue, cards: CardSet) {
@@ -110,12 +149,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         })
     }
 
-    /// Leading in two lines takes control (R-T4).
-    fn check_control(&mut self) {
+    /// Leading in two lines takes control (R-T4). Returns the lines that are ready to compile.
+    fn check_control(&mut self) -> u8 {
         self.game.begun = true;
         let turn = self.game.turn;
         let (leads, ready) = self.standings();
-        self.ready = Some(ready);
         let free = match self.game.control {
             Control::Off => false,
             Control::Neutral => true,
@@ -125,21 +163,23 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.game.control = Control::Held(turn);
             self.tell_all(Event::Control(Some(turn)));
         }
+        ready
     }
 
-    /// A line that is ready must be compiled; that is the turn's action (R-T5).
-    fn check_compile(&mut self) {
+    /// A line that is ready must be compiled; that is the turn's action (R-T5). Says whether there is one.
+    #[inline]
+    fn check_compile(&mut self, ready: Option<u8>) -> bool {
         let turn = self.game.turn;
         let line = if let Some(Reply::Line(line)) = self.reply.take() {
             line
         } else {
             self.game.begun = true;
-            let ready = match self.ready.take() {
+            let ready = match ready {
                 Some(ready) => ready,
                 None => self.standings().1,
             };
             if ready == 0 {
-                return;
+                return false;
             }
             let barred = self
                 .game
@@ -148,7 +188,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 .any(|slot| self.game.is_active(slot, Part::Bottom));
             if barred {
                 self.tell_all(Event::CannotCompile(turn));
-                return;
+                return false;
             }
             if ready & (ready - 1) != 0 {
                 self.ask(
@@ -158,7 +198,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     CardSet::EMPTY,
                     ready,
                 );
-                return;
+                return true;
             }
             Line::at(ready.trailing_zeros() as u8)
         };
@@ -168,6 +208,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             stage: 0,
             window: Window::default(),
         });
+        true
     }
 
     /// Play a card or refresh (R-T6).
@@ -253,8 +294,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         if stage == 0 {
             self.tell_all(Event::Refreshes(seat));
             self.set_top(Frame::Refresh { seat, stage: 1 });
-            self.spend_control(seat);
-            return;
+            if self.spend_control(seat) {
+                return;
+            }
         }
         self.take_arrangement();
         self.pop();
@@ -264,13 +306,16 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.push_window(window);
     }
 
-    /// Control goes back to neutral for the right to rearrange one player's protocols.
-    pub(super) fn spend_control(&mut self, seat: Seat) {
-        if self.game.control == Control::Held(seat) {
+    /// Control goes back to neutral for the right to rearrange one player's protocols. Says whether that is
+    /// asked.
+    pub(super) fn spend_control(&mut self, seat: Seat) -> bool {
+        let held = self.game.control == Control::Held(seat);
+        if held {
             self.game.control = Control::Neutral;
             self.tell_all(Event::Control(None));
             self.ask(seat, QuestionKind::Arrange, true, CardSet::EMPTY, 0b11);
         }
+        held
     }
 
     /// Carries out the arrangement that was answered, if one was.
