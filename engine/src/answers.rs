@@ -62,9 +62,7 @@ impl Game {
         match ask.kind {
             QuestionKind::Action => {
                 self.each_play(ask.seat, |slot, ways| {
-                    if ask.cards.contains(slot) {
-                        ways.for_each(|way| tell(Reply::Play(slot, way)));
-                    }
+                    ways.for_each(|way| tell(Reply::Play(slot, way)));
                 });
                 if self.can_refresh(ask.seat) {
                     tell(Reply::Refresh);
@@ -211,7 +209,11 @@ impl Game {
                 let order = self.current_order()?;
                 let slot = self.table.slot(card)?;
                 let way = Way { up, line, side };
-                (ask.cards.contains(slot) && self.why_not(ask.seat, slot, way, &order).is_none())
+                let offered = match kind {
+                    QuestionKind::Action => self.table.place(slot) == Pile::hand(ask.seat),
+                    _ => ask.cards.contains(slot),
+                };
+                (offered && self.why_not(ask.seat, slot, way, &order).is_none())
                     .then_some(Reply::Play(slot, way))
             }
             Answer::Refresh => (kind == QuestionKind::Action && self.can_refresh(ask.seat))

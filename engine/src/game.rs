@@ -59,7 +59,7 @@ pub(crate) struct Ask {
     pub(crate) may: bool,
     /// `Done` is legal.
     pub(crate) done: bool,
-    /// Cards that may be picked or played.
+    /// Cards that may be picked, or played by a text; the action may be any of the hand.
     pub(crate) cards: CardSet,
     /// Lines or options that may be picked, one bit each; for an arrangement whose.
     pub(crate) bits: u8,

@@ -163,6 +163,7 @@ impl Game {
     }
 
     /// What holds for every card a player could play under an order: worked out once for a whole hand.
+    #[inline]
     pub(crate) fn doors(&self, seat: Seat, order: Order) -> Doors {
         let mut doors = Doors {
             seat,
@@ -178,6 +179,15 @@ impl Game {
             Face::Up => doors.down = 0,
             Face::Down => doors.up = 0,
         }
+        if !self.printed.doorkeepers.and(self.table.shown()).is_empty() {
+            self.keep(&mut doors);
+        }
+        doors
+    }
+
+    /// What standing rules say about every play.
+    fn keep(&self, doors: &mut Doors) {
+        let seat = doors.seat;
         for rule in self.rules(DOORS) {
             let line = 1u8 << rule.line.index();
             match rule.rule {
@@ -199,7 +209,6 @@ impl Game {
                 _ => {}
             }
         }
-        doors
     }
 
     /// The ways in which a player may play a card.

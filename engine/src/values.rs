@@ -111,16 +111,23 @@ impl Game {
     }
 
     /// Both players' totals in all lines.
+    #[inline]
     pub fn totals(&self) -> [[i16; 3]; 2] {
         let mut totals = [[0; 3]; 2];
-        let mut down = [[0i16; 3]; 2];
         for seat in 0..2 {
             for line in 0..3 {
-                let (worth, hidden) = self.table.worth(seat * 3 + line);
-                totals[seat][line] = i16::from(worth);
-                down[seat][line] = i16::from(hidden);
+                totals[seat][line] = i16::from(self.table.worth(seat * 3 + line).0);
             }
         }
+        if !self.printed.modifiers.and(self.table.shown()).is_empty() {
+            self.modify(&mut totals);
+        }
+        totals
+    }
+
+    /// What standing rules do to the totals.
+    fn modify(&self, totals: &mut [[i16; 3]; 2]) {
+        let down = |seat: usize, line: usize| i16::from(self.table.worth(seat * 3 + line).1);
         for rule in self.rules(MODIFIERS) {
             let (seat, line) = (rule.seat.index(), rule.line.index());
             let (own, theirs) = (
@@ -133,9 +140,9 @@ impl Game {
                     0
                 }
                 Standing::FaceDownWorth(value) => {
-                    down[seat][line] * (i16::from(value) - i16::from(FACE_DOWN))
+                    down(seat, line) * (i16::from(value) - i16::from(FACE_DOWN))
                 }
-                Standing::MorePerFaceDown => down[0][line] + down[1][line],
+                Standing::MorePerFaceDown => down(0, line) + down(1, line),
                 Standing::MorePerHandCard => self.hand_len(rule.seat) as i16,
                 Standing::MorePerTheirCard => self.table.len(theirs) as i16,
                 Standing::MoreIfMixed => {
@@ -149,7 +156,6 @@ impl Game {
                 _ => 0,
             };
         }
-        totals
     }
 
     /// Whether a player has the higher total in a line.

@@ -225,26 +225,38 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             _ => {}
         }
         self.game.begun = true;
+        // With two cards that can be played there is always something to choose.
+        let certain = self.game.hand_len(turn) >= 2
+            && self.game.doors(turn, Order::ACTION).down != 0;
+        if certain || !self.act_at_once(turn) {
+            self.ask(turn, QuestionKind::Action, false, CardSet::EMPTY, 0);
+        }
+    }
+
+    /// Takes the only action there is, or none; says whether that was so.
+    fn act_at_once(&mut self, turn: Seat) -> bool {
         let hand = self.game.table.pile(Pile::hand(turn));
         let cards = self.game.playable_cards(turn, hand, Order::ACTION);
-        // With two cards there is always something to choose; otherwise an only answer is given at once.
-        if cards.is_empty() || cards.only().is_some() {
-            match (
-                self.game.can_refresh(turn),
-                self.game.only_way(turn, cards, Order::ACTION),
-            ) {
-                (true, _) if cards.is_empty() => {
-                    return self.push(Frame::Refresh {
-                        seat: turn,
-                        stage: 0,
-                    });
+        let refresh = self.game.can_refresh(turn);
+        if !cards.is_empty() {
+            let only = self.game.only_way(turn, cards, Order::ACTION);
+            return match only {
+                Some((slot, way)) if !refresh => {
+                    self.play(slot, turn, way);
+                    true
                 }
-                (false, _) if cards.is_empty() => return self.skip_action(),
-                (false, Some((only, way))) => return self.play(only, turn, way),
-                _ => {}
-            }
+                _ => false,
+            };
         }
-        self.ask(turn, QuestionKind::Action, false, cards, 0);
+        if refresh {
+            self.push(Frame::Refresh {
+                seat: turn,
+                stage: 0,
+            });
+        } else {
+            self.skip_action();
+        }
+        true
     }
 
     /// Neither is possible; twice in a row with nothing moved in between is a draw (R-T10).
