@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::names::{Line, Protocol, Seat};
 use crate::plays::{Order, Way, Ways};
 use crate::question::{Answer, Answers, QuestionKind};
-use crate::table::{Pile, Slot};
+use crate::table::{CardSet, Pile, Slot};
 use crate::vocabulary::Verb;
 
 /// The highest printed value; Luck 0 states a number up to it.
@@ -81,19 +81,7 @@ impl Game {
                 }
             }
             QuestionKind::NextText | QuestionKind::Card(_) => {
-                // By place, since an order by card would tell which card is where.
-                let mut left = ask.cards;
-                for pile in Pile::all() {
-                    if left.is_empty() {
-                        break;
-                    }
-                    for slot in self.table.pile(pile) {
-                        if left.contains(slot) {
-                            left.remove(slot);
-                            tell(Reply::Card(slot));
-                        }
-                    }
-                }
+                self.each_card(ask.cards, |slot| tell(Reply::Card(slot)));
             }
             QuestionKind::CompileLine | QuestionKind::Line(_) => {
                 lines(ask.bits).for_each(|line| tell(Reply::Line(line)));
@@ -118,6 +106,24 @@ impl Game {
         }
         if ask.may {
             tell(Reply::No);
+        }
+    }
+
+    /// Calls `tell` with each of some cards: by place, since an order by card would tell which card is where.
+    #[inline]
+    pub(crate) fn each_card(&self, cards: CardSet, mut tell: impl FnMut(Slot)) {
+        let mut left = cards;
+        let first = left.iter().map(|slot| self.table.place(slot).0).min();
+        for pile in Pile::all().skip(usize::from(first.unwrap_or(0))) {
+            if left.is_empty() {
+                break;
+            }
+            for slot in self.table.pile(pile) {
+                if left.contains(slot) {
+                    left.remove(slot);
+                    tell(slot);
+                }
+            }
         }
     }
 

@@ -45,21 +45,27 @@ impl CardSet {
 
     #[inline]
     pub(crate) fn insert(&mut self, slot: Slot) {
-        let one = CardSet::of(slot);
-        self.low |= one.low;
-        self.high |= one.high;
+        *self.word_mut(slot) |= 1 << (slot & 31);
     }
 
     #[inline]
     pub(crate) fn remove(&mut self, slot: Slot) {
-        let one = CardSet::of(slot);
-        self.low &= !one.low;
-        self.high &= !one.high;
+        *self.word_mut(slot) &= !(1 << (slot & 31));
+    }
+
+    #[inline]
+    fn word_mut(&mut self, slot: Slot) -> &mut u32 {
+        if slot < 32 {
+            &mut self.low
+        } else {
+            &mut self.high
+        }
     }
 
     #[inline]
     pub(crate) fn contains(self, slot: Slot) -> bool {
-        slot < CARDS as Slot && !self.and(CardSet::of(slot)).is_empty()
+        let word = if slot < 32 { self.low } else { self.high };
+        slot < CARDS as Slot && word >> (slot & 31) & 1 != 0
     }
 
     #[inline]

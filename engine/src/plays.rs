@@ -179,10 +179,16 @@ impl Game {
             Face::Up => doors.down = 0,
             Face::Down => doors.up = 0,
         }
-        if !self.printed.doorkeepers.and(self.table.shown()).is_empty() {
+        if self.has_doorkeepers() {
             self.keep(&mut doors);
         }
         doors
+    }
+
+    /// Whether a card lies open that says how cards may be played.
+    #[inline]
+    pub(crate) fn has_doorkeepers(&self) -> bool {
+        !self.printed.doorkeepers.and(self.table.shown()).is_empty()
     }
 
     /// What standing rules say about every play.

@@ -20,6 +20,9 @@ pub(crate) const MODIFIERS: u32 = Standing::FaceDownWorth(0).bit()
     | Standing::MoreIfMixed.bit()
     | Standing::TheirsLess.bit();
 
+/// Rules that switch middles off.
+const SILENCERS: u32 = Standing::NoMiddlesHere.bit() | Standing::NoTheirMiddles.bit();
+
 /// A standing rule in force, whose it is and in which line.
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
@@ -114,15 +117,47 @@ impl Game {
     #[inline]
     pub fn totals(&self) -> [[i16; 3]; 2] {
         let mut totals = [[0; 3]; 2];
-        for seat in 0..2 {
-            for line in 0..3 {
-                totals[seat][line] = i16::from(self.table.worth(seat * 3 + line).0);
-            }
+        for (stack, total) in totals.as_flattened_mut().iter_mut().enumerate() {
+            *total = i16::from(self.table.worth(stack).0);
         }
-        if !self.printed.modifiers.and(self.table.shown()).is_empty() {
+        if self.has_modifiers() {
             self.modify(&mut totals);
         }
         totals
+    }
+
+    /// Whether a card lies open that changes a total.
+    #[inline]
+    fn has_modifiers(&self) -> bool {
+        !self.printed.modifiers.and(self.table.shown()).is_empty()
+    }
+
+    /// Calls `look` with each line and a player's and the opponent's total there.
+    #[inline]
+    pub(crate) fn each_total(&self, seat: Seat, mut look: impl FnMut(usize, i16, i16)) {
+        if self.has_modifiers() {
+            let totals = self.totals();
+            let (own, theirs) = (totals[seat.index()], totals[seat.other().index()]);
+            return (0..3).for_each(|line| look(line, own[line], theirs[line]));
+        }
+        let (own, theirs) = (seat.index() * 3, seat.other().index() * 3);
+        for line in 0..3 {
+            let (own, _) = self.table.worth(own + line);
+            let (theirs, _) = self.table.worth(theirs + line);
+            look(line, i16::from(own), i16::from(theirs));
+        }
+    }
+
+    /// In how many lines a player leads, and the lines that are ready to compile, one bit each.
+    pub(crate) fn standings(&self, seat: Seat) -> (u8, u8) {
+        let (mut leads, mut ready) = (0, 0);
+        self.each_total(seat, |line, own, theirs| {
+            if own > theirs {
+                leads += 1;
+                ready |= (is_ready(own, theirs) as u8) << line;
+            }
+        });
+        (leads, ready)
     }
 
     /// What standing rules do to the totals.
@@ -169,11 +204,12 @@ impl Game {
     }
 
     /// Whether a card's middle is switched off by another card (Apathy 2, Fear 0).
+    #[inline]
     pub(crate) fn is_silenced(&self, slot: Slot) -> bool {
-        const SILENCERS: u32 = Standing::NoMiddlesHere.bit() | Standing::NoTheirMiddles.bit();
-        if self.printed.rules & SILENCERS == 0 {
-            return false;
-        }
+        self.printed.rules & SILENCERS != 0 && self.has_silencer(slot)
+    }
+
+    fn has_silencer(&self, slot: Slot) -> bool {
         let place = self.table.place(slot);
         // A card under way is in no line and on no side (R-M1).
         if !place.is_stack() {

@@ -14,6 +14,7 @@ use crate::vocabulary::{Deed, Standing};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// A compile goes on: control, the cards of the line, the protocol.
+    #[inline(never)]
     pub(super) fn step_compile(&mut self, line: Line, stage: u8, mut window: Window) {
         let seat = self.game.turn;
         if stage == 0 {
@@ -40,7 +41,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         } else {
             self.turn_compiled(seat, line);
         }
-        self.push_window(window);
+        self.open_window(window);
     }
 
     /// All cards of the line are deleted at once; a face-up Speed 2 shifts instead. Says whether that is through.

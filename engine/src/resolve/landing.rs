@@ -114,11 +114,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// The opponent does not see which card leaves a hand: what they knew of it is mixed (R-I3).
     fn leave_hand_unseen(&mut self, seat: Seat) {
-        let hand: CardSet = self.game.table.pile(Pile::hand(seat)).collect();
-        self.mix(seat.other(), hand);
+        if !W::IMAGINED {
+            let hand: CardSet = self.game.table.pile(Pile::hand(seat)).collect();
+            self.mix(seat.other(), hand);
+        }
     }
 
     /// The next card committed to a stack lands, after the top card's "would be covered" (R-X12).
+    #[inline(never)]
     pub(super) fn step_landing(&mut self, stack: u8, looked: [Slot; 4]) {
         let Some(slot) = self.game.table.top(Pile::queue_at(stack)) else {
             return self.pop();
@@ -172,18 +175,25 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// A card has landed: what that sets off.
     fn landed(&mut self, slot: Slot, stack: Pile, played: Option<Seat>, wakes: bool) {
-        if let Some(by) = played {
+        let wakes = wakes && self.has_middle_up(slot);
+        if let Some(by) = played
+            && self.game.printed.deeds & 1 << Deed::PlayHere as u8 != 0
+        {
             let mut window = Window::default().with(by, Deed::PlayHere);
             window.line = stack.line().index() as u8;
-            self.push_window(window);
+            if wakes {
+                self.push_window(window);
+            } else {
+                self.open_window(window);
+            }
         }
         if wakes {
-            self.wake([Some(slot), None]);
+            self.start(Text::new(slot, Part::Middle, stack.seat()));
         }
     }
 
     /// The "would be covered" text of a stack's top card that is still to be resolved for this landing.
-    #[inline]
+    #[inline(always)]
     fn would_be_covered(
         &self,
         stack: u8,

@@ -85,21 +85,17 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.stop(slot, false);
         self.game.table.take(slot);
         self.tell_leave(slot, stack, goal.zone(seat));
-        let uncovered = self.game.table.top(stack);
-        let woken = uncovered
-            .filter(|_| was_top && exit != Exit::Compile)
-            .and_then(|top| self.middle(top));
-        match woken {
-            None => self.arrive(slot, goal, seat),
-            Some(text) => {
+        match self.game.table.top(stack) {
+            Some(top) if was_top && exit != Exit::Compile && self.has_middle_up(top) => {
                 self.game.table.put_on_top(slot, Pile::LIMBO);
                 self.push(Frame::Settle {
                     goal,
                     seat,
                     count: 1,
                 });
-                self.start(text);
+                self.wake_one(top);
             }
+            _ => self.arrive(slot, goal, seat),
         }
     }
 
@@ -113,10 +109,13 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         if W::IMAGINED {
             for stack in stacks {
-                let mut next = self.game.table.top(stack);
-                while let Some(slot) = next {
-                    self.stop(slot, false);
-                    next = self.game.table.below(slot);
+                // Usually the compile is all that is on the stack, and no text there could stop.
+                if self.game.stack.len() > 1 {
+                    let mut next = self.game.table.top(stack);
+                    while let Some(slot) = next {
+                        self.stop(slot, false);
+                        next = self.game.table.below(slot);
+                    }
                 }
                 let trash = Pile::trash(stack.seat());
                 self.game.table.bury(stack, trash);
@@ -164,6 +163,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn step_settle(&mut self, goal: Goal, seat: Seat, count: u8) {
         self.pop();
         self.settle(goal, seat, count);

@@ -84,20 +84,17 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                 self.drop_everything();
                 return;
             }
-            let height = self.game.stack.len();
-            if !W::IMAGINED {
-                self.game.high_water = self.game.high_water.max(height as u8);
-            }
-            if self.game.steps > STEPS || height > FRAMES - MARGIN {
-                self.tell_all(Event::Overrun);
-                self.drop_everything();
-                self.game.steps = 0;
-                self.reply = None;
-            }
             let Some(top) = self.game.stack.last() else {
                 self.step_phase();
                 continue;
             };
+            if self.game.steps > STEPS {
+                self.tell_all(Event::Overrun);
+                self.drop_everything();
+                self.game.steps = 0;
+                self.reply = None;
+                continue;
+            }
             match *top {
                 Frame::Text(text) if text.waiting => self.step_waiting(text.left),
                 Frame::Text(text) => self.step_text(text),
@@ -117,8 +114,13 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
     }
 
     fn push(&mut self, frame: Frame) {
-        if self.game.stack.push(frame).is_err() {
-            // Unreachable while MARGIN holds; if not, the phase ends as if it had looped.
+        let full = self.game.stack.push(frame).is_err();
+        let height = self.game.stack.len();
+        if !W::IMAGINED {
+            self.game.high_water = self.game.high_water.max(height as u8);
+        }
+        // Room for what one step may add is kept free; beyond that the phase ends as if it had looped.
+        if full || height > FRAMES - MARGIN {
             self.game.steps = STEPS + 1;
         }
     }

@@ -45,11 +45,26 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
     }
 
+    /// The same for one card.
+    #[inline]
+    pub(super) fn wake_one(&mut self, slot: Slot) {
+        if self.has_middle_up(slot) {
+            let owner = self.game.table.place(slot).seat();
+            self.start(Text::new(slot, Part::Middle, owner));
+        }
+    }
+
+    /// Whether a card lies face-up and has a middle.
+    #[inline]
+    pub(super) fn has_middle_up(&self, slot: Slot) -> bool {
+        self.game.table.is_up(slot) && self.game.has_middle(slot)
+    }
+
     /// The middle of a face-up card on the field, if it has one.
     pub(super) fn middle(&self, slot: Slot) -> Option<Text> {
-        let table = &self.game.table;
-        (table.is_up(slot) && self.game.has_middle(slot))
-            .then(|| Text::new(slot, Part::Middle, table.place(slot).seat()))
+        let owner = self.game.table.place(slot).seat();
+        self.has_middle_up(slot)
+            .then(|| Text::new(slot, Part::Middle, owner))
     }
 
     pub(super) fn tell_leave(&mut self, slot: Slot, from: Pile, to: Zone) {

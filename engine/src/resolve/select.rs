@@ -5,7 +5,7 @@ use crate::frame::Text;
 use crate::game::Game;
 use crate::names::{Line, Seat};
 use crate::table::{CardSet, NONE, Pile, Slot};
-use crate::vocabulary::{Cover, Face, Pick, Select, To, Value, Whose, Within};
+use crate::vocabulary::{Cover, Face, Pick, Select, Standing, To, Value, Whose, Within};
 
 impl Game {
     /// Every card on the field that fits a selection.
@@ -22,45 +22,49 @@ impl Game {
             Value::Discarded if text.that != NONE => self.table.printed_value(text.that),
             _ => 0,
         };
+        let fits = |slot: Slot| {
+            let face = match select.face {
+                Face::Any => true,
+                Face::Up => self.table.is_up(slot),
+                Face::Down => !self.table.is_up(slot),
+            };
+            let value = match select.value {
+                Value::Any | Value::Highest | Value::Lowest => true,
+                Value::Between(low, high) => (low..=high).contains(&self.value(slot)),
+                Value::Discarded => self.value(slot) == bound,
+                Value::OverHand => self.value(slot) > bound,
+                Value::UnderProtocols => self.value(slot) < bound,
+            };
+            face && value && !(select.other && slot == text.card)
+        };
         let mut found = CardSet::EMPTY;
         for side in Seat::BOTH {
-            let fits = match select.whose {
+            let meant = match select.whose {
                 Whose::Any => true,
                 Whose::Yours => side == text.owner,
                 Whose::Theirs => side != text.owner,
             };
             let own_stack =
                 select.within != Within::ThisStack || self.table.place(text.card).seat() == side;
-            if !fits || !own_stack {
+            if !meant || !own_stack {
                 continue;
             }
             for line in bits_to_lines(lines) {
-                let mut uncovered = true;
-                for slot in self.table.pile(Pile::stack(side, line)) {
-                    let covered = !core::mem::take(&mut uncovered);
-                    let cover = match select.cover {
-                        Cover::Uncovered => !covered,
-                        Cover::Covered => covered,
-                        Cover::Either => true,
-                    };
-                    let face = match select.face {
-                        Face::Any => true,
-                        Face::Up => self.table.is_up(slot),
-                        Face::Down => !self.table.is_up(slot),
-                    };
-                    let value = match select.value {
-                        Value::Any | Value::Highest | Value::Lowest => true,
-                        Value::Between(low, high) => (low..=high).contains(&self.value(slot)),
-                        Value::Discarded => self.value(slot) == bound,
-                        Value::OverHand => self.value(slot) > bound,
-                        Value::UnderProtocols => self.value(slot) < bound,
-                    };
-                    if cover && face && value && !(select.other && slot == text.card) {
+                let Some(top) = self.table.top(Pile::stack(side, line)) else {
+                    continue;
+                };
+                if select.cover != Cover::Covered && fits(top) {
+                    found.insert(top);
+                }
+                if select.cover == Cover::Uncovered {
+                    continue;
+                }
+                let mut below = self.table.below(top);
+                while let Some(slot) = below {
+                    if fits(slot) {
                         found.insert(slot);
                     }
-                    if select.cover == Cover::Uncovered {
-                        break;
-                    }
+                    below = self.table.below(slot);
                 }
             }
         }
@@ -112,6 +116,9 @@ impl Game {
     /// Cards that fit a selection and can be flipped.
     pub(crate) fn flippable(&self, text: &Text, select: &Select) -> CardSet {
         let cards = self.matching(text, select);
+        if self.printed.rules & Standing::Unflippable.bit() == 0 {
+            return cards;
+        }
         cards.iter().filter(|slot| self.can_flip(*slot)).collect()
     }
 

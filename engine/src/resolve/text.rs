@@ -13,6 +13,7 @@ use crate::vocabulary::{Clause, Each, Pick, Select, Verb, When};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// The text on top of the stack goes one sentence further.
+    #[inline(never)]
     pub(super) fn step_text(&mut self, mut text: Text) {
         let clauses = self.game.clauses(&text);
         let Some(clause) = clauses.get(text.at as usize) else {
@@ -35,18 +36,18 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
             if !begun {
                 if !self.game.holds(&text, clause.when) {
-                    return self.finish_clause(text, clause, last, Flow::Through(false));
+                    return self.finish_clause(&mut text, clause, last, Flow::Through(false));
                 }
                 let part = text.part;
                 self.tell_all(Event::Does { card, part, clause });
             }
         }
         let flow = self.clause(&mut text, clause);
-        self.finish_clause(text, clause, last, flow);
+        self.finish_clause(&mut text, clause, last, flow);
     }
 
     /// Takes note of how a sentence went and moves on to the next.
-    fn finish_clause(&mut self, mut text: Text, clause: &'static Clause, last: bool, flow: Flow) {
+    fn finish_clause(&mut self, text: &mut Text, clause: &'static Clause, last: bool, flow: Flow) {
         let (card, part) = (self.card(text.card), text.part);
         let happened = match flow {
             Flow::Pending => return self.save(text),
@@ -75,11 +76,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     /// Writes the text back to its place on the stack.
-    fn save(&mut self, text: Text) {
+    // Not inlined, because a text is copied as a whole then.
+    #[inline(never)]
+    fn save(&mut self, text: &Text) {
         if let Some(Frame::Text(t)) = self.game.stack.get_mut(self.text_at) {
             // What the sentence did may have stopped its own text.
             let stopped = t.stopped;
-            *t = Text { stopped, ..text };
+            *t = *text;
+            t.stopped = stopped;
         }
     }
 
@@ -109,7 +113,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 Choice::Asked => return Flow::Pending,
                 Choice::Nothing | Choice::Enough => return Flow::Through(false),
             }
-            self.save(*text);
+            self.save(text);
         }
         self.verb(text, &sentences[text.branch as usize - 1].verb, false)
     }
@@ -144,7 +148,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     text.line = line.index() as u8;
                     text.left &= !(1 << text.line);
                     text.inside = true;
-                    self.save(*text);
+                    self.save(text);
                 }
                 Choice::Asked => return Flow::Pending,
                 _ => return Flow::Through(text.done),
@@ -169,13 +173,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         text.noted = true;
         text.done = false;
-        self.save(*text);
+        self.save(text);
         let left = self.game.matching(text, select).to_bytes();
         self.push(Frame::Noted { left });
         Flow::Pending
     }
 
     /// The cards noted by the text below: the next of an "each", or an "all" whose "first" texts are through.
+    #[inline(never)]
     pub(super) fn step_noted(&mut self, noted: CardSet) {
         let below = self.game.stack.len().wrapping_sub(2);
         let Some(Frame::Text(mut text)) = self.game.stack.get(below).copied() else {
@@ -218,7 +223,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                         text.that = slot;
                         let flow = self.verb(&mut text, &inner.verb, false);
                         text.done |= flow == Flow::Through(true);
-                        self.save(text);
+                        self.save(&text);
                     }
                     Choice::Asked => {}
                     _ => self.pop(),
@@ -231,7 +236,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 text.at += 1;
                 text.stage = 0;
                 text.done = true;
-                self.save(text);
+                self.save(&text);
                 self.flip_all(cards);
             }
             _ => self.pop(),

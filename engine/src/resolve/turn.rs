@@ -11,7 +11,6 @@ use crate::names::{Line, Part, Phase, Seat};
 use crate::plays::Order;
 use crate::question::{Aim, QuestionKind};
 use crate::table::{CardSet, Pile};
-use crate::values::is_ready;
 use crate::vocabulary::{Cue, Deed, Standing};
 
 /// Cards a hand keeps through Check cache, and is refreshed to.
@@ -19,41 +18,42 @@ pub(crate) const HAND: usize = 5;
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Nothing is pending: one phase after the other, until one sets something off.
+    #[inline(never)]
     pub(super) fn step_phase(&mut self) {
+        let mut phase = self.game.phase;
         if !self.game.begun {
-            self.tell_all(Event::Phase(self.game.phase));
+            self.tell_all(Event::Phase(phase));
         } else if self.reply.is_none() {
-            self.leave_phase();
+            phase = self.leave(phase);
         }
         loop {
-            if self.game.phase == Phase::Start {
+            if phase == Phase::Start {
                 if self.note(Cue::Start, self.game.printed.starts) {
                     return;
                 }
-                self.enter(Phase::Control);
+                phase = self.enter(Phase::Control);
             }
             // Nothing changes between checking control and checking what can be compiled.
             let mut ready = None;
-            if self.game.phase == Phase::Control {
+            if phase == Phase::Control {
                 ready = Some(self.check_control());
-                self.enter(Phase::Compile);
+                phase = self.enter(Phase::Compile);
             }
-            if self.game.phase == Phase::Compile {
+            if phase == Phase::Compile {
                 if self.check_compile(ready) {
                     return;
                 }
-                self.enter(Phase::Action);
+                phase = self.enter(Phase::Action);
             }
-            if self.game.phase == Phase::Action {
+            if phase == Phase::Action {
                 self.action();
                 if self.is_busy() {
                     return;
                 }
-                self.enter(Phase::Cache);
+                phase = self.enter(Phase::Cache);
             }
-            if self.game.phase == Phase::Cache {
-                self.check_cache();
-                if self.is_busy() {
+            if phase == Phase::Cache {
+                if self.check_cache() {
                     return;
                 }
                 self.enter(Phase::End);
@@ -61,7 +61,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             if self.note(Cue::End, self.game.printed.ends) {
                 return;
             }
-            self.next_turn();
+            phase = self.next_turn();
         }
     }
 
@@ -72,17 +72,18 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         !game.stack.is_empty() || game.ask.is_some() || game.outcome.is_some()
     }
 
-    #[inline]
-    fn enter(&mut self, phase: Phase) {
+    #[inline(always)]
+    fn enter(&mut self, phase: Phase) -> Phase {
         self.game.phase = phase;
         self.game.begun = false;
         self.game.steps = 0;
         self.tell_all(Event::Phase(phase));
+        phase
     }
 
-    /// What the phase set off is through.
-    fn leave_phase(&mut self) {
-        match self.game.phase {
+    /// What a phase set off is through: goes on to the next.
+    fn leave(&mut self, phase: Phase) -> Phase {
+        match phase {
             Phase::Start => self.enter(Phase::Control),
             Phase::Control => self.enter(Phase::Compile),
             // Compiling is the turn's action (R-T5).
@@ -95,7 +96,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     #[inline]
-    fn next_turn(&mut self) {
+    fn next_turn(&mut self) -> Phase {
         let game = &mut *self.game;
         game.compiling = false;
         game.turn = game.turn.other();
@@ -103,12 +104,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let turn = game.turn;
         game.bars_now = core::mem::take(&mut game.bars_next[turn.index()]);
         self.tell_all(Event::Turn(turn));
-        self.enter(Phase::Start);
+        self.enter(Phase::Start)
     }
 
     /// Notes the Start or End commands that are visible now (R-T2); `cards` have one printed on them. Says
     /// whether there are any.
-    #[inline]
+    #[inline(always)]
     fn note(&mut self, cue: Cue, cards: CardSet) -> bool {
         self.game.begun = true;
         let shown = cards.and(self.game.table.shown());
@@ -135,25 +136,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
     }
 
-    /// The lines in which the player on turn leads, and those that are ready to compile.
-    fn standings(&self) -> (u8, u8) {
-        let turn = self.game.turn;
-        let totals = self.game.totals();
-        let (own, theirs) = (totals[turn.index()], totals[turn.other().index()]);
-        (0..3).fold((0, 0), |(leads, ready), line| {
-            let (total, other) = (own[line], theirs[line]);
-            (
-                leads + (total > other) as u8,
-                ready | (is_ready(total, other) as u8) << line,
-            )
-        })
-    }
-
     /// Leading in two lines takes control (R-T4). Returns the lines that are ready to compile.
     fn check_control(&mut self) -> u8 {
         self.game.begun = true;
         let turn = self.game.turn;
-        let (leads, ready) = self.standings();
+        let (leads, ready) = self.game.standings(turn);
         let free = match self.game.control {
             Control::Off => false,
             Control::Neutral => true,
@@ -169,6 +156,15 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// A line that is ready must be compiled; that is the turn's action (R-T5). Says whether there is one.
     #[inline]
     fn check_compile(&mut self, ready: Option<u8>) -> bool {
+        if ready == Some(0) {
+            self.game.begun = true;
+            return false;
+        }
+        self.compile_one_of(ready)
+    }
+
+    #[inline(never)]
+    fn compile_one_of(&mut self, ready: Option<u8>) -> bool {
         let turn = self.game.turn;
         let line = if let Some(Reply::Line(line)) = self.reply.take() {
             line
@@ -176,7 +172,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.game.begun = true;
             let ready = match ready {
                 Some(ready) => ready,
-                None => self.standings().1,
+                None => self.game.standings(turn).1,
             };
             if ready == 0 {
                 return false;
@@ -203,11 +199,13 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             Line::at(ready.trailing_zeros() as u8)
         };
         self.game.compiling = true;
+        let window = Window::default();
         self.push(Frame::Compile {
             line: line.index() as u8,
             stage: 0,
-            window: Window::default(),
+            window,
         });
+        self.step_compile(line, 0, window);
         true
     }
 
@@ -216,24 +214,20 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let turn = self.game.turn;
         match self.reply.take() {
             Some(Reply::Play(slot, way)) => return self.play(slot, turn, way),
-            Some(Reply::Refresh) => {
-                return self.push(Frame::Refresh {
-                    seat: turn,
-                    stage: 0,
-                });
-            }
+            Some(Reply::Refresh) => return self.refresh(turn),
             _ => {}
         }
         self.game.begun = true;
         // With two cards that can be played there is always something to choose.
         let certain = self.game.hand_len(turn) >= 2
-            && self.game.doors(turn, Order::ACTION).down != 0;
+            && (!self.game.has_doorkeepers() || self.game.doors(turn, Order::ACTION).down != 0);
         if certain || !self.act_at_once(turn) {
             self.ask(turn, QuestionKind::Action, false, CardSet::EMPTY, 0);
         }
     }
 
     /// Takes the only action there is, or none; says whether that was so.
+    #[inline(never)]
     fn act_at_once(&mut self, turn: Seat) -> bool {
         let hand = self.game.table.pile(Pile::hand(turn));
         let cards = self.game.playable_cards(turn, hand, Order::ACTION);
@@ -249,10 +243,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             };
         }
         if refresh {
-            self.push(Frame::Refresh {
-                seat: turn,
-                stage: 0,
-            });
+            self.refresh(turn);
         } else {
             self.skip_action();
         }
@@ -270,14 +261,22 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.stalled = true;
     }
 
-    /// Discard down to five cards, as one event (R-T8).
-    fn check_cache(&mut self) {
+    /// Discard down to five cards, as one event (R-T8). Says whether that sets something off.
+    #[inline]
+    fn check_cache(&mut self) -> bool {
+        if !self.game.begun && self.game.hand_len(self.game.turn) <= HAND {
+            self.game.begun = true;
+            return false;
+        }
+        self.clear_cache();
+        self.is_busy()
+    }
+
+    #[inline(never)]
+    fn clear_cache(&mut self) {
         let turn = self.game.turn;
         if !self.game.begun {
             self.game.begun = true;
-            if self.game.hand_len(turn) <= HAND {
-                return;
-            }
             if self.game.has_rule(Standing::SkipsCache, turn) {
                 self.tell_all(Event::SkipsCache(turn));
                 return;
@@ -293,7 +292,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.game.cleared += 1;
         }
         if core::mem::take(&mut self.game.cleared) > 0 {
-            self.push_window(
+            self.open_window(
                 Window::default()
                     .with(turn, Deed::Discard)
                     .with(turn, Deed::ClearCache),
@@ -301,7 +300,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
     }
 
+    /// Begins a refresh.
+    fn refresh(&mut self, seat: Seat) {
+        self.push(Frame::Refresh { seat, stage: 0 });
+        self.step_refresh(seat, 0);
+    }
+
     /// A refresh: control, then draw up to five (R-A3).
+    #[inline(never)]
     pub(super) fn step_refresh(&mut self, seat: Seat, stage: u8) {
         if stage == 0 {
             self.tell_all(Event::Refreshes(seat));
@@ -315,7 +321,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let missing = HAND.saturating_sub(self.game.hand_len(seat)) as u8;
         let mut window = Window::default().with(seat, Deed::Refresh);
         self.draw(seat, seat, missing, &mut window);
-        self.push_window(window);
+        self.open_window(window);
     }
 
     /// Control goes back to neutral for the right to rearrange one player's protocols. Says whether that is

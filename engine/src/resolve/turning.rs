@@ -26,6 +26,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             && self.game.table.text(slot, Part::Top).cue == Cue::WouldBeCoveredOrFlipped
     }
 
+    #[inline(never)]
     pub(super) fn step_flip(&mut self, slot: Slot, quiet: bool) {
         self.pop();
         if self.game.table.on_field(slot) && self.game.can_flip(slot) {
@@ -37,7 +38,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     fn turn_over(&mut self, slot: Slot, quiet: bool) {
         self.flip_face(slot);
         if self.game.table.is_up(slot) && self.game.table.is_uncovered(slot) && !quiet {
-            self.wake([Some(slot), None]);
+            self.wake_one(slot);
         }
     }
 

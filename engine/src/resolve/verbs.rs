@@ -46,7 +46,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     }
                 }));
                 self.move_to_hand(slot, owner);
-                self.push_window(Window::default().with(owner, Deed::Draw));
+                self.open_window(Window::default().with(owner, Deed::Draw));
                 Flow::Through(true)
             }
             Verb::DrawAllOf(protocol) => {
@@ -62,7 +62,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 for slot in cards.iter() {
                     self.move_to_hand(slot, owner);
                 }
-                self.push_window(Window::default().with(owner, Deed::Draw));
+                self.open_window(Window::default().with(owner, Deed::Draw));
                 Flow::Through(true)
             }
             Verb::Discard {
@@ -226,7 +226,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 } else {
                     self.shuffle_deck(owner, &mut window);
                 }
-                self.push_window(window);
+                self.open_window(window);
                 Flow::Through(true)
             }
             Verb::StateNumber | Verb::StateProtocol => {
@@ -281,13 +281,13 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     fn draw_cards(&mut self, seat: Seat, deck: Seat, count: u8) -> Flow {
         let mut window = Window::default();
         let drawn = self.draw(seat, deck, count, &mut window);
-        self.push_window(window);
+        self.open_window(window);
         Flow::Through(drawn > 0)
     }
 
     /// The window after a discard of a player's.
     fn discarded(&mut self, seat: Seat) -> Flow {
-        self.push_window(Window::default().with(seat, Deed::Discard));
+        self.open_window(Window::default().with(seat, Deed::Discard));
         Flow::Through(true)
     }
 

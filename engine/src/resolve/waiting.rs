@@ -12,6 +12,7 @@ use crate::vocabulary::{By, Cue, Deed};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// The next waiting text of a group starts; the player whose turn it is picks it.
+    #[inline(never)]
     pub(super) fn step_waiting(&mut self, group: u8) {
         let base = group as usize;
         if self.game.stack.len() == base + 1
@@ -88,6 +89,17 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         });
     }
 
+    /// Opens a window next: nothing comes before it. Not at all if no card that lies open could answer.
+    #[inline]
+    pub(super) fn open_window(&mut self, window: Window) {
+        let game = &*self.game;
+        if window.deeds() & game.printed.deeds != 0
+            && !game.printed.afters.and(game.table.shown()).is_empty()
+        {
+            self.push(Frame::Window(window));
+        }
+    }
+
     /// Opens a window later, when everything pushed after it is through; not at all if no card of the match
     /// could answer.
     pub(super) fn push_window(&mut self, window: Window) {
@@ -97,6 +109,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     /// A window opens: every active text that answers the event waits (R-X11).
+    #[inline(never)]
     pub(super) fn step_window(&mut self, window: Window) {
         self.pop();
         let group = self.game.stack.len() as u8;
