@@ -4,7 +4,7 @@
 
 mod workload;
 
-use engine::ai::{Level, Mind};
+use engine::ai::{HARD_NODES, Level, Mind};
 use workload::{Signature, answer, play, start};
 
 #[test]
@@ -16,7 +16,7 @@ fn the_chip_has_these_signatures_to_match() {
         play(&mut game.unwrap(), &mut dice, 2_000, &mut signature);
     }
     lines += &format!("random {:016x}\n", signature.0);
-    let mut mind = Mind::<2048>::new();
+    let mut mind = Mind::<HARD_NODES>::new();
     for level in Level::ALL {
         let mut signature = Signature::new();
         for seed in 0..4 {

@@ -71,6 +71,51 @@ impl Dice {
     }
 }
 
+/// Random numbers that cost next to nothing, for a search: no save depends on them.
+#[derive(Clone, Debug)]
+pub(crate) struct Pebbles(u32);
+
+impl Pebbles {
+    /// Pebbles for a seed.
+    pub(crate) const fn new(seed: u64) -> Pebbles {
+        // Neighbouring seeds must not begin alike.
+        Pebbles(((seed ^ seed >> 32) as u32).wrapping_mul(0x9e37_79b1))
+    }
+
+    /// The next 16 random bits.
+    #[inline]
+    pub(crate) fn next_u16(&mut self) -> u32 {
+        // A linear congruence, whose upper bits are the good ones.
+        self.0 = self.0.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
+        self.0 >> 16
+    }
+
+    /// A number below `n`, which must be small.
+    #[inline]
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        (self.next_u16() as usize * n) >> 16
+    }
+}
+
+impl Chance for Pebbles {
+    fn shuffle(&mut self, deck: &mut [Card]) {
+        for i in (1..deck.len()).rev() {
+            deck.swap(i, self.below(i + 1));
+        }
+    }
+
+    fn pick(&mut self, from: &[Card]) -> usize {
+        self.below(from.len())
+    }
+
+    #[inline]
+    fn shuffle_named(&mut self, deck: &mut [u8], _: impl Fn(u8) -> Card) {
+        for i in (1..deck.len()).rev() {
+            deck.swap(i, self.below(i + 1));
+        }
+    }
+}
+
 impl Chance for Dice {
     fn shuffle(&mut self, deck: &mut [Card]) {
         self.shuffle_slice(deck);

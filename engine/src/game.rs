@@ -165,8 +165,8 @@ pub struct Game {
     pub(crate) steps: u16,
     pub(crate) turns: u16,
     pub(crate) ask: Option<Ask>,
-    pub(crate) table: Table,
     pub(crate) printed: Printed,
+    pub(crate) table: Table,
     pub(crate) stack: heapless::Vec<Frame, FRAMES>,
     /// Cards that forbid it in the turn under way.
     pub(crate) bars_now: CardSet,
@@ -426,15 +426,16 @@ impl Game {
     /// The same game with its cards under new names.
     pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
         let old = self.clone();
+        self.table.imitate(&old.table, name);
         self.imitate(&old, name);
         self.memory.rename(name);
     }
 
-    /// Becomes a copy of a game of the same match with its cards under new names; only what the players know
-    /// of it stays behind.
+    /// Becomes a copy of a game of the same match with its cards under new names, but for the table and what the
+    /// players know.
     pub(crate) fn imitate(&mut self, of: &Game, name: &[Slot; CARDS]) {
         let Game {
-            table,
+            table: _,
             memory: _,
             printed: _,
             protocols,
@@ -456,7 +457,6 @@ impl Game {
             ask,
             outcome,
         } = of;
-        self.table.imitate(table, name);
         self.protocols = *protocols;
         self.lies_in = *lies_in;
         self.compiled = *compiled;

@@ -431,25 +431,61 @@ impl Table {
 
     /// Everything where it is on another table of the same match, under new names.
     pub(crate) fn imitate(&mut self, of: &Table, name: &[Slot; CARDS]) {
-        let new = |slot: Slot| {
-            if slot == NONE {
-                NONE
-            } else {
-                name[slot as usize]
-            }
-        };
-        for (card, renamed) in of.cards.iter().zip(name) {
-            let copy = &mut self.cards[*renamed as usize];
+        let all: CardSet = (0..CARDS as Slot).collect();
+        self.imitate_but(of, name, &Strangers::among(of, all));
+    }
+
+    /// The same where only these cards have new names.
+    pub(crate) fn imitate_but(&mut self, of: &Table, name: &[Slot; CARDS], strangers: &Strangers) {
+        self.clone_from(of);
+        for slot in &strangers.cards {
+            let card = of.cards[*slot as usize];
+            let copy = &mut self.cards[name[*slot as usize] as usize];
             copy.place = card.place;
             copy.marks = card.marks;
-            copy.below = new(card.below);
+            copy.below = match card.below {
+                NONE => NONE,
+                below => name[below as usize],
+            };
         }
-        for (copy, heap) in self.piles.iter_mut().zip(&of.piles) {
-            copy.top = new(heap.top);
-            copy.len = heap.len;
+        for slot in &strangers.covers {
+            let below = of.cards[*slot as usize].below;
+            self.cards[*slot as usize].below = name[below as usize];
         }
-        // What hidden cards are worth does not depend on which they are, but a name may be known.
-        self.sums = of.sums;
-        self.shown = of.shown.renamed(name);
+        for pile in &strangers.piles {
+            let top = of.piles[*pile as usize].top;
+            self.piles[*pile as usize].top = name[top as usize];
+        }
+        if strangers.shown {
+            self.shown = of.shown.renamed(name);
+        }
+    }
+}
+
+/// Cards that are to have new names, and what leads to them.
+#[derive(Debug)]
+pub(crate) struct Strangers {
+    pub(crate) cards: heapless::Vec<Slot, CARDS>,
+    /// Other cards that lie directly on one of them.
+    covers: heapless::Vec<Slot, CARDS>,
+    /// Piles with one of them on top.
+    piles: heapless::Vec<u8, { Pile::COUNT }>,
+    /// One of them lies face-up on the field.
+    shown: bool,
+}
+
+impl Strangers {
+    /// Of a table.
+    pub(crate) fn among(table: &Table, cards: CardSet) -> Strangers {
+        let others = (0..CARDS as Slot).filter(|slot| !cards.contains(*slot));
+        let piles = Pile::all().filter(|pile| table.top(*pile).is_some_and(|s| cards.contains(s)));
+        Strangers {
+            cards: cards.iter().collect(),
+            covers: others
+                .filter(|slot| table.below(*slot).is_some_and(|s| cards.contains(s)))
+                .collect(),
+            piles: piles.map(|pile| pile.0).collect(),
+            shown: !table.shown.and(cards).is_empty(),
+        }
     }
 }

@@ -4,13 +4,13 @@
 //! it, so whoever is given a view cannot look at a hidden card: two games that differ only in what the seat
 //! cannot know have the same view.
 
-use crate::chance::Dice;
+use crate::chance::{Dice, Pebbles};
 use crate::game::{Control, Game, Outcome, Speaker};
 use crate::memory::KNOWN;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
 use crate::plays::{Order, Way, WhyNot};
 use crate::question::{Answers, Question};
-use crate::table::{CARDS, CardSet, Pile, Slot};
+use crate::table::{CARDS, CardSet, Pile, Slot, Strangers};
 
 /// A card on the field as a seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,28 +31,30 @@ pub struct View {
 }
 
 /// The cards that a seat cannot tell apart, worked out once for many worlds.
+#[derive(Debug)]
 pub(crate) struct Hidden {
+    strangers: Strangers,
     /// Class by class.
     cards: heapless::Vec<Slot, CARDS>,
     /// Where each class ends.
     ends: heapless::Vec<u8, CARDS>,
+    /// What each card is called in the world dealt last.
+    name: [Slot; CARDS],
 }
 
 impl Hidden {
     /// New names for all cards: a shuffle within each class.
-    fn deal(&self, dice: &mut Dice) -> [Slot; CARDS] {
-        let mut name = core::array::from_fn(|slot| slot as Slot);
-        let mut dealt = self.cards.clone();
+    fn deal(&mut self, pebbles: &mut Pebbles) -> &[Slot; CARDS] {
         let mut begin = 0;
         for end in &self.ends {
-            let end = usize::from(*end);
-            dice.shuffle_slice(&mut dealt[begin..end]);
-            begin = end;
+            let class = &self.cards[begin..usize::from(*end)];
+            begin = usize::from(*end);
+            for at in (1..class.len()).rev() {
+                let other = pebbles.below(at + 1);
+                self.name.swap(class[at] as usize, class[other] as usize);
+            }
         }
-        for (card, new) in self.cards.iter().zip(&dealt) {
-            name[*card as usize] = *new;
-        }
-        name
+        &self.name
     }
 }
 
@@ -103,22 +105,29 @@ impl View {
     /// A random game that is consistent with everything the seat knows.
     pub fn imagine(&self, dice: &mut Dice) -> Game {
         let mut game = self.game.clone();
-        game.rename(&self.hidden().deal(dice));
+        let mut pebbles = Pebbles::new(u64::from(dice.next_u32()));
+        game.rename(self.hidden().deal(&mut pebbles));
         game
     }
 
     /// Makes a game of this match such a random one, for a search that imagines many; what the players of it
     /// know is not worked out.
-    pub(crate) fn dream(&self, hidden: &Hidden, dice: &mut Dice, game: &mut Game) {
-        game.imitate(&self.game, &hidden.deal(dice));
+    pub(crate) fn dream(&self, hidden: &mut Hidden, pebbles: &mut Pebbles, game: &mut Game) {
+        hidden.deal(pebbles);
+        game.table
+            .imitate_but(&self.game.table, &hidden.name, &hidden.strangers);
+        game.imitate(&self.game, &hidden.name);
     }
 
     /// The cards that the seat cannot tell apart.
     pub(crate) fn hidden(&self) -> Hidden {
         let class = |slot| self.game.memory.class(self.seat, slot);
+        let unknown = (0..CARDS as Slot).filter(|slot| class(*slot) != KNOWN);
         let mut hidden = Hidden {
+            strangers: Strangers::among(&self.game.table, unknown.collect()),
             cards: heapless::Vec::new(),
             ends: heapless::Vec::new(),
+            name: core::array::from_fn(|slot| slot as Slot),
         };
         let mut done = [false; CARDS + 2];
         done[KNOWN as usize] = true;

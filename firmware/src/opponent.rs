@@ -5,15 +5,13 @@ use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal}
 use embassy_time::{Duration, Instant};
 use engine::{
     Answer, Protocol, View,
-    ai::{self, HARD_PLAYOUTS, Level, Mind},
+    ai::{self, HARD_NODES, Level, Mind},
 };
 use portable_atomic::{AtomicU32, Ordering};
 use static_cell::ConstStaticCell;
 use ui::Request;
 
-/// A node a playout, and the root: what the hardest level can ever use.
-const NODES: usize = HARD_PLAYOUTS as usize + 1;
-static MIND: ConstStaticCell<Mind<NODES>> = ConstStaticCell::new(Mind::new());
+static MIND: ConstStaticCell<Mind<HARD_NODES>> = ConstStaticCell::new(Mind::new());
 
 /// Whoever has not finished by then says what looks best so far.
 const LIMIT: Duration = Duration::from_millis(1_400);
@@ -78,7 +76,7 @@ pub async fn run() -> ! {
 
 /// Works an answer out; `None` if something newer is asked meanwhile.
 async fn think(
-    mind: &mut Mind<NODES>,
+    mind: &mut Mind<HARD_NODES>,
     ticket: u16,
     view: View,
     level: Level,

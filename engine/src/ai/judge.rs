@@ -1,8 +1,8 @@
 //! A quick judgement of answers: which one a player would try first.
 
 use super::Sight;
-use crate::answers::{Reply, lines};
-use crate::chance::Dice;
+use crate::answers::Reply;
+use crate::chance::Pebbles;
 use crate::game::Game;
 use crate::names::{Line, Seat};
 use crate::plays::{Order, Way};
@@ -13,23 +13,24 @@ use crate::table::{NONE, Pile, Slot};
 pub(super) struct Judge<'a> {
     pub(super) game: &'a Game,
     sight: Sight,
-    seat: Seat,
+    pub(super) seat: Seat,
     kind: QuestionKind,
     /// By line, where a card is to be played.
     prospects: [Prospect; 3],
 }
 
-/// What a card can do in a line.
+/// What a card can do in a line. In two words, because three of them are made for every action.
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 struct Prospect {
     /// The line is compiled: a card is worth a third there.
     compiled: bool,
     /// From this value on a card makes the line ready to compile.
-    readies: i32,
+    readies: i16,
     /// From this value on it stops the opponent, who would compile there.
-    stops: i32,
+    stops: i16,
     /// What a face-down card is good for there.
-    down: i32,
+    down: i16,
 }
 
 /// What a card that is played is good for, wherever it goes.
@@ -50,8 +51,8 @@ const POINT: i32 = 3;
 impl Prospect {
     const NONE: Prospect = Prospect {
         compiled: false,
-        readies: i32::MAX,
-        stops: i32::MAX,
+        readies: i16::MAX,
+        stops: i16::MAX,
         down: 1,
     };
 
@@ -61,10 +62,10 @@ impl Prospect {
         if self.compiled {
             // A third of a number below 256: the chip cannot divide.
             weight = (weight * 171) >> 9;
-        } else if value >= self.readies {
+        } else if value >= i32::from(self.readies) {
             weight += 26;
         }
-        if value >= self.stops {
+        if value >= i32::from(self.stops) {
             weight += 30;
         }
         weight
@@ -72,36 +73,34 @@ impl Prospect {
 }
 
 /// The prospects of a player in all lines.
+#[inline(never)]
 fn prospects(game: &Game, seat: Seat, sight: Sight) -> [Prospect; 3] {
     const DOWN: i32 = BASE + POINT * 2;
+    let mut prospects = [Prospect {
+        down: DOWN as i16,
+        ..Prospect::NONE
+    }; 3];
     if sight == Sight::Own {
-        return [Prospect {
-            down: DOWN,
-            ..Prospect::NONE
-        }; 3];
+        return prospects;
     }
-    let totals = game.totals();
-    Line::ALL.map(|line| {
-        let own = i32::from(totals[seat.index()][line.index()]);
-        let theirs = i32::from(totals[seat.other().index()][line.index()]);
-        let mut prospect = Prospect {
-            compiled: game.is_compiled(seat, line),
-            ..Prospect::NONE
-        };
-        if !prospect.compiled {
-            prospect.readies = 10.max(theirs + 1) - own;
-        }
+    let compiled = &game.compiled;
+    let other = seat.other().index();
+    game.each_total(seat, |line, own, theirs| {
+        let prospect = &mut prospects[line];
+        prospect.compiled = compiled[seat.index()][line];
+        prospect.readies = theirs.max(9) + 1 - own;
         // Being level or above is enough.
-        if theirs >= 10 && own < theirs && !game.is_compiled(seat.other(), line) {
+        if theirs >= 10 && own < theirs && !compiled[other][line] {
             prospect.stops = theirs - own;
         }
-        prospect.down = prospect.improve(DOWN, 2);
-        prospect
-    })
+        prospect.down = prospect.improve(DOWN, 2) as i16;
+    });
+    prospects
 }
 
 impl<'a> Judge<'a> {
     /// Looks at the question; `None` if there is none.
+    #[inline(always)]
     pub(super) fn new(game: &'a Game, sight: Sight) -> Option<Judge<'a>> {
         let ask = game.ask.as_ref()?;
         Some(Judge {
@@ -132,6 +131,8 @@ impl<'a> Judge<'a> {
     }
 
     /// How good an answer looks, from 1 up; about 16 is a fair answer.
+    // Inlined, because where it is called the kind of answer is known.
+    #[inline(always)]
     pub(super) fn weigh(&self, reply: Reply) -> i32 {
         match reply {
             Reply::Play(slot, way) => self.play(self.worth(slot), way),
@@ -165,59 +166,44 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// The question, if it is for the action of a turn: it has most answers and is asked most often.
+    #[inline]
+    pub(super) fn action(&self) -> Option<Action<'_>> {
+        (self.kind == QuestionKind::Action).then_some(Action(self))
+    }
+
+    /// Calls `tell` with the answers to any other question and how good they look.
+    #[inline]
+    pub(super) fn others(&self, mut tell: impl FnMut(Reply, i32)) {
+        let (Some(ask), QuestionKind::Card(_)) = (&self.game.ask, self.kind) else {
+            return self.game.each_reply(|reply| tell(reply, self.weigh(reply)));
+        };
+        self.game.each_card(ask.cards, |slot| {
+            tell(Reply::Card(slot), self.weigh(Reply::Card(slot)));
+        });
+        if ask.done {
+            tell(Reply::Done, self.weigh(Reply::Done));
+        }
+        if ask.may {
+            tell(Reply::No, self.weigh(Reply::No));
+        }
+    }
+
     /// An answer for a playout: the one that looks best after some luck is added to every weight.
-    pub(super) fn quick_pick(&self, dice: &mut Dice) -> Option<Reply> {
-        let mut luck = Luck {
-            bits: 0,
-            left: 0,
-            dice,
-        };
-        let mut best: Option<(i32, Reply)> = None;
-        let mut try_out = |weight: i32, reply: Reply| {
-            let weight = weight * luck.factor();
-            if best.is_none_or(|(most, _)| weight > most) {
-                best = Some((weight, reply));
-            }
-        };
-        if self.kind != QuestionKind::Action {
-            self.game
-                .each_reply(|reply| try_out(self.weigh(reply), reply));
-            return best.map(|(_, reply)| reply);
+    pub(super) fn quick_pick(&self, pebbles: &mut Pebbles) -> Option<Reply> {
+        if let Some(action) = self.action() {
+            return action.quick_pick(pebbles);
         }
-        // The action has most answers and is asked most often: face-down only the card of least value is
-        // thought about, and on the own side only.
-        let doors = self.game.doors(self.seat, Order::ACTION);
-        let table = &self.game.table;
-        let mut least = NONE;
-        for slot in table.pile(Pile::hand(self.seat)) {
-            if least == NONE || table.printed_value(slot) < table.printed_value(least) {
-                least = slot;
+        // Every weight is more than nothing.
+        let (mut most, mut best) = (0, None);
+        self.others(|reply, weight| {
+            let weight = weight * luck(pebbles);
+            if weight > most {
+                most = weight;
+                best = Some(reply);
             }
-            let card = self.worth(slot);
-            for line in lines(self.game.ways(slot, &doors).up) {
-                let way = Way {
-                    up: true,
-                    line,
-                    side: self.seat,
-                };
-                try_out(self.play(card, way), Reply::Play(slot, way));
-            }
-        }
-        if least != NONE {
-            let card = self.worth(least);
-            for line in lines(doors.down) {
-                let way = Way {
-                    up: false,
-                    line,
-                    side: self.seat,
-                };
-                try_out(self.play(card, way), Reply::Play(least, way));
-            }
-        }
-        if self.game.can_refresh(self.seat) {
-            try_out(self.weigh(Reply::Refresh), Reply::Refresh);
-        }
-        best.map(|(_, reply)| reply)
+        });
+        best
     }
 
     /// A play: points gained in a line still to compile, a ready line most of all.
@@ -229,7 +215,7 @@ impl<'a> Judge<'a> {
         } else if way.up {
             prospect.improve(card.weight, card.value)
         } else {
-            (prospect.down - card.pity).max(1)
+            (i32::from(prospect.down) - card.pity).max(1)
         }
     }
 
@@ -299,22 +285,90 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Random factors from 96 to 223, four to a throw of the dice.
-struct Luck<'a> {
-    bits: u32,
-    left: u8,
-    dice: &'a mut Dice,
+/// A question for the action of a turn.
+pub(super) struct Action<'a>(&'a Judge<'a>);
+
+impl Action<'_> {
+    /// Who is asked.
+    #[inline]
+    pub(super) fn seat(&self) -> Seat {
+        self.0.seat
+    }
+
+    /// Calls `tell` with the plays worth a thought, all on the own side, and how good they look: card, facing,
+    /// line, weight. Face-down only the card of least value is thought about.
+    #[inline]
+    pub(super) fn plays(&self, mut tell: impl FnMut(Slot, bool, u8, i32)) {
+        let Action(judge) = *self;
+        let doors = judge.game.doors(judge.seat, Order::ACTION);
+        let table = &judge.game.table;
+        let (mut least, mut lowest) = (NONE, u8::MAX);
+        for slot in table.pile(Pile::hand(judge.seat)) {
+            let value = table.printed_value(slot);
+            if value < lowest {
+                (least, lowest) = (slot, value);
+            }
+            let up = judge.game.ways(slot, &doors).up;
+            if up == 0 {
+                continue;
+            }
+            let card = judge.worth(slot);
+            for line in 0..3 {
+                if up >> line & 1 != 0 {
+                    let prospect = &judge.prospects[line as usize];
+                    tell(slot, true, line, prospect.improve(card.weight, card.value));
+                }
+            }
+        }
+        if least != NONE {
+            let pity = judge.worth(least).pity;
+            for line in 0..3 {
+                if doors.down >> line & 1 != 0 {
+                    let down = i32::from(judge.prospects[line as usize].down);
+                    tell(least, false, line, (down - pity).max(1));
+                }
+            }
+        }
+    }
+
+    /// How good a refresh looks, if it is legal.
+    #[inline]
+    pub(super) fn refresh(&self) -> Option<i32> {
+        let Action(judge) = *self;
+        let can = judge.game.can_refresh(judge.seat);
+        can.then(|| judge.weigh(Reply::Refresh))
+    }
+
+    // Apart from other questions, because the chip has few registers.
+    #[inline(never)]
+    fn quick_pick(&self, pebbles: &mut Pebbles) -> Option<Reply> {
+        let (mut most, mut best) = (0, (NONE, false, 0));
+        self.plays(|slot, up, line, weight| {
+            let weight = weight * luck(pebbles);
+            if weight > most {
+                most = weight;
+                best = (slot, up, line);
+            }
+        });
+        if let Some(weight) = self.refresh()
+            && weight * luck(pebbles) > most
+        {
+            return Some(Reply::Refresh);
+        }
+        let (slot, up, line) = best;
+        (slot != NONE).then(|| {
+            let way = Way {
+                up,
+                line: Line::at(line),
+                side: self.seat(),
+            };
+            Reply::Play(slot, way)
+        })
+    }
 }
 
-impl Luck<'_> {
-    fn factor(&mut self) -> i32 {
-        if self.left == 0 {
-            self.bits = self.dice.next_u32();
-            self.left = 4;
-        }
-        let factor = 96 + (self.bits & 127) as i32;
-        self.bits >>= 8;
-        self.left -= 1;
-        factor
-    }
+/// A random factor from 96 to 223.
+#[inline]
+fn luck(pebbles: &mut Pebbles) -> i32 {
+    96 + (pebbles.next_u16() >> 9) as i32
 }

@@ -72,7 +72,10 @@ impl Level {
 }
 
 /// The playouts Hard makes for an answer, as many as the device affords in the time it has.
-pub const HARD_PLAYOUTS: u32 = 2000;
+pub const HARD_PLAYOUTS: u32 = 3200;
+
+/// The nodes the device has room for: 48 KiB. The last playouts of a long thought grow no more.
+pub const HARD_NODES: usize = 3072;
 
 /// What a position is scored by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,55 +4,68 @@ use super::judge::Judge;
 use super::score::{self, WIN};
 use super::{Params, Sight};
 use crate::answers::Reply;
-use crate::chance::Dice;
+use crate::chance::Pebbles;
 use crate::game::Game;
-use crate::names::Seat;
+use crate::names::{Line, Protocol, Seat};
+use crate::plays::Way;
 use crate::question::{Answer, MOST_ANSWERS};
-use crate::view::View;
+use crate::table::{Pile, Slot};
+use crate::view::{Hidden, View};
 
 /// No node.
 const NIL: u16 = u16::MAX;
 
 /// One answer in the tree.
+///
+/// Nodes find their children by hashing: a node is kept in the drawer that its [label](label) hashes to, and every
+/// node is also the knob of a drawer.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// The answer, by its [key](key).
-    key: u32,
-    first_child: u16,
-    next: u16,
-    visits: u16,
+    /// The answer, who gave it, and the node it follows.
+    label: u32,
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
-    /// Their mean, kept because it is read far more often than it changes and a division is dear.
+    visits: u16,
+    /// The mean score, kept because it is read far more often than it changes and a division is dear.
     mean: u16,
+    /// The last node put into this node's drawer.
+    drawer: u16,
+    /// The one put into the same drawer before this one.
+    before: u16,
 }
 
 const BLANK: Node = Node {
-    key: 0,
-    first_child: NIL,
-    next: NIL,
-    visits: 0,
+    label: 0,
     total: 0,
-    mean: 0,
+    visits: 0,
+    mean: (WIN / 2) as u16,
+    drawer: NIL,
+    before: NIL,
 };
 
-/// How much worse than the average of its siblings an answer not tried yet is taken to be.
+/// How much worse than its question an answer not tried yet is taken to be.
 const UNTRIED: i32 = 60;
 
 /// More exploring than this makes every answer equal; the bound keeps the arithmetic in 32 bits.
 const MOST_EXPLORE: u16 = 2047;
 
-/// The longest way down the tree that is remembered.
-const DEPTH: usize = 48;
-
 /// A search for one answer, in a pool of `N` nodes.
 #[derive(Debug)]
 pub struct Mind<const N: usize> {
     tree: Tree<N>,
-    view: Option<View>,
-    /// There once a search has begun.
-    dice: Option<Dice>,
+    /// What it thinks about, once it has begun.
+    subject: Option<Subject>,
+    pebbles: Pebbles,
     playouts: u32,
+}
+
+/// What a mind thinks about.
+#[derive(Debug)]
+struct Subject {
+    view: View,
+    hidden: Hidden,
+    /// One game, which is every world in turn.
+    game: Game,
 }
 
 /// What a mind has found out so far.
@@ -60,6 +73,10 @@ pub struct Mind<const N: usize> {
 struct Tree<const N: usize> {
     nodes: [Node; N],
     used: usize,
+    /// How good every answer to the question looks; the nodes after the first are theirs, in this order.
+    offers: heapless::Vec<u8, MOST_ANSWERS>,
+    /// All of that together.
+    offered: i32,
     params: Params,
     decisions: u32,
 }
@@ -72,11 +89,13 @@ impl<const N: usize> Mind<N> {
             tree: Tree {
                 nodes: [BLANK; N],
                 used: 0,
+                offers: heapless::Vec::new(),
+                offered: 0,
                 params: super::Level::Hard.params(),
                 decisions: 0,
             },
-            view: None,
-            dice: None,
+            subject: None,
+            pebbles: Pebbles::new(0),
             playouts: 0,
         }
     }
@@ -84,27 +103,25 @@ impl<const N: usize> Mind<N> {
     /// Starts to think about the question a view asks its seat. The same view, parameters and seed give the
     /// same answer.
     pub fn begin(&mut self, view: View, params: Params, seed: u64) {
-        self.tree.nodes[0] = BLANK;
-        self.tree.used = 1;
-        self.tree.params = params;
-        self.tree.decisions = 0;
-        self.view = Some(view);
-        self.dice = Some(Dice::new(seed));
+        self.tree.begin(view.game(), params);
+        self.subject = Some(Subject {
+            hidden: view.hidden(),
+            game: view.game().clone(),
+            view,
+        });
+        self.pebbles = Pebbles::new(seed);
         self.playouts = 0;
     }
 
     /// Makes up to so many playouts. Returns whether there is more to do.
     pub fn step(&mut self, playouts: u32) -> bool {
-        let (Some(view), Some(dice)) = (&self.view, &mut self.dice) else {
+        let Some(Subject { view, hidden, game }) = &mut self.subject else {
             return false;
         };
         let wanted = self.tree.params.playouts;
-        // One game is every world in turn.
-        let mut game = view.game().clone();
-        let hidden = view.hidden();
         for _ in 0..playouts.min(wanted.saturating_sub(self.playouts)) {
-            view.dream(&hidden, dice, &mut game);
-            self.tree.playout(&mut game, view.seat(), dice);
+            view.dream(hidden, &mut self.pebbles, game);
+            self.tree.playout(game, view.seat(), &mut self.pebbles);
             self.playouts += 1;
         }
         self.playouts < wanted
@@ -122,66 +139,111 @@ impl<const N: usize> Mind<N> {
 
     /// The best answer so far: the one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
-        let game = self.view.as_ref()?.game();
-        let most = self
-            .tree
-            .children(0)
-            .max_by_key(|(_, node)| (node.visits, node.total))
-            .map(|(_, node)| node.key);
-        let mut best = None;
-        game.each_reply(|reply| {
-            if best.is_none() || most == Some(key(game, reply)) {
-                best = Some(game.to_answer(reply));
-            }
-        });
-        best
+        let game = self.subject.as_ref()?.view.game();
+        let answers = &self.tree.nodes[1..1 + self.tree.offers.len()];
+        // Of equals the first.
+        let best = answers
+            .iter()
+            .rev()
+            .max_by_key(|node| (node.visits, node.total))?;
+        Some(game.to_answer(reply(game, best.label)?))
     }
 }
 
 impl<const N: usize> Tree<N> {
-    fn children(&self, node: u16) -> impl Iterator<Item = (u16, &Node)> {
-        let mut at = self.nodes[node as usize].first_child;
-        core::iter::from_fn(move || {
-            let here = at;
-            let node = self.nodes.get(here as usize)?;
-            at = node.next;
-            Some((here, node))
-        })
+    /// Forgets everything for a new question; every answer to it gets a node.
+    fn begin(&mut self, game: &Game, params: Params) {
+        for at in 0..self.used {
+            self.nodes[knob::<N>(self.nodes[at].label)].drawer = NIL;
+        }
+        self.used = 0;
+        self.params = params;
+        self.decisions = 0;
+        self.offers.clear();
+        self.offered = 0;
+        let Some(judge) = Judge::new(game, params.sight) else {
+            return;
+        };
+        let branch = branch(judge.seat, 0);
+        self.lay(branch);
+        judge.each(|reply, weight| {
+            if self.used < N && self.offers.push(weight as u8).is_ok() {
+                self.offered += weight;
+                self.lay(label(game, branch, reply));
+            }
+        });
+    }
+
+    /// Lays out a new node, for which there must be room.
+    fn lay(&mut self, label: u32) -> u16 {
+        let new = self.used;
+        self.used += 1;
+        let drawer = self.nodes[new].drawer;
+        self.nodes[new] = Node {
+            label,
+            drawer,
+            ..BLANK
+        };
+        new as u16
+    }
+
+    /// Lays out a new node where it will be found.
+    fn grow(&mut self, label: u32) -> u16 {
+        let new = self.lay(label);
+        let before = core::mem::replace(&mut self.nodes[knob::<N>(label)].drawer, new);
+        self.nodes[new as usize].before = before;
+        new
     }
 
     /// One playout of a world that a seat imagines: down the tree, one new node, on by judgement, score, back up.
-    fn playout(&mut self, game: &mut Game, seat: Seat, dice: &mut Dice) {
-        // The nodes on the way and the seat that answered each; 0 is the root.
-        let mut path = [(NIL, false); DEPTH];
-        let mut depth = 0;
-        let mut node = 0;
-        while depth < DEPTH.min(self.params.depth as usize) {
-            let Some(question) = game.ask else { break };
-            let Some((reply, child, grown)) = self.select(node, game) else {
+    #[inline(never)]
+    fn playout(&mut self, game: &mut Game, seat: Seat, pebbles: &mut Pebbles) {
+        let mut at = 0;
+        for _ in 0..self.params.depth {
+            let Some(asked) = game.ask.as_ref().map(|ask| ask.seat) else {
                 break;
             };
-            path[depth] = (child, question.seat.index() == 1);
-            depth += 1;
-            node = child;
-            game.follow(reply, dice);
+            let Node { mean, label, .. } = self.nodes[at as usize];
+            let mean = u32::from(mean);
+            let mean = if asked == answered(label) {
+                mean
+            } else {
+                WIN - mean
+            };
+            let picked = if at == 0 {
+                self.pick_offer(mean)
+            } else {
+                self.pick_child(game, branch(asked, at), mean)
+            };
+            let Some(child) = picked else {
+                break;
+            };
+            let Node { visits, label, .. } = self.nodes[child as usize];
+            let Some(reply) = reply(game, label) else {
+                break;
+            };
+            at = child;
+            game.follow(reply, pebbles);
             self.decisions += 1;
-            if grown {
+            if visits == 0 {
                 break;
             }
         }
-        self.play_on(game, dice);
+        self.play_on(game, pebbles);
         let score = self.score(game, seat);
-        for (node, b) in path[..depth].iter() {
-            let node = &mut self.nodes[*node as usize];
+        loop {
+            let node = &mut self.nodes[at as usize];
             // Beyond what can be counted, more playouts say nothing new.
             if node.visits < u16::MAX {
                 node.visits += 1;
-                node.total += if *b { score[1] } else { score[0] };
+                node.total += score[answered(node.label).index()];
                 node.mean = (node.total / u32::from(node.visits)) as u16;
             }
+            if at == 0 {
+                break;
+            }
+            at = parent(node.label);
         }
-        let root = &mut self.nodes[0];
-        root.visits = root.visits.saturating_add(1);
     }
 
     /// What A and B may expect where the playout ended.
@@ -202,93 +264,94 @@ impl<const N: usize> Tree<N> {
         }
     }
 
-    /// Picks the answer to follow: known good ones, and those the judgement likes, tried in turn.
-    /// Returns the node of the answer and whether it is new; `None` where a full pool has no node to go on with.
-    fn select(&mut self, parent: u16, game: &Game) -> Option<(Reply, u16, bool)> {
-        let judge = Judge::new(game, self.params.sight)?;
-        let mut choices = Choices::new();
-        let sum = choices.gather(&judge);
-        let visits = u32::from(self.nodes[parent as usize].visits);
-        // The square root carries 4 bits, the explore factor 8; the weights of all answers make one.
-        let push = i32::from(self.params.explore.min(MOST_EXPLORE))
-            * (visits.max(1) << 8).isqrt() as i32
-            / 4;
-        let share = (push << 8) / sum.max(1);
-        // An answer not tried yet is expected to be a little worse than the average of those tried.
-        let (tried, gained) = self.note_children(parent, &mut choices);
-        let average = gained.checked_div(tried).unwrap_or(WIN / 2);
-        let unseen = average as i32 - UNTRIED;
-        let &Choice {
-            reply, key, child, ..
-        } = self.favourite(&choices, share, unseen)?;
-        if child != NIL {
-            return Some((reply, child, false));
-        }
-        let new = self.used as u16;
-        self.used += 1;
-        self.nodes[new as usize] = Node {
-            key,
-            next: self.nodes[parent as usize].first_child,
-            ..BLANK
-        };
-        self.nodes[parent as usize].first_child = new;
-        Some((reply, new, true))
+    /// How much a node's answers are pushed to be tried, all together: the explore factor times the root of the
+    /// visits. The root carries 4 bits, the factor 8.
+    fn push(&self, node: u16) -> i32 {
+        let visits = self.nodes[node as usize].visits;
+        let explore = i32::from(self.params.explore.min(MOST_EXPLORE));
+        explore * root(visits.max(1)) / 4
     }
 
-    /// Tells the choices which nodes they have; returns how often the children were tried and what they gained.
-    // Apart, as the other loops of `select` are, because the chip has few registers.
+    /// Picks an answer to the question to follow: known good ones, and those the judgement likes, tried in turn.
     #[inline(never)]
-    fn note_children(&self, parent: u16, choices: &mut Choices) -> (u32, u32) {
-        let (mut tried, mut gained) = (0, 0);
-        for (child, node) in self.children(parent) {
-            tried += u32::from(node.visits);
-            gained += node.total;
-            choices.note(node.key, child);
-        }
-        (tried, gained)
-    }
-
-    /// The choice with the most merit.
-    #[inline(never)]
-    fn favourite<'a>(&self, choices: &'a Choices, share: i32, unseen: i32) -> Option<&'a Choice> {
-        let mut most = i32::MIN;
+    fn pick_offer(&self, mean: u32) -> Option<u16> {
+        let mut race = Race::new(self.push(0), self.offered, mean);
         let mut best = None;
-        // What cannot be remembered would look untried for ever, and be followed every time.
-        let full = self.used == N;
-        for choice in &choices.list {
-            if full && choice.child == NIL {
-                continue;
-            }
-            // Mean plus prior times square root of the visits over own visits, as in PUCT.
-            let urge = (share * i32::from(choice.weight)) as u32 >> 8;
-            let merit = match self.nodes.get(choice.child as usize) {
-                Some(node) if node.visits > 0 => {
-                    let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
-                    if most >= mean && !exceeds(urge, parts, (most - mean) as u32) {
-                        continue;
-                    }
-                    mean + (urge / parts) as i32
-                }
-                _ => unseen + urge as i32,
-            };
-            if merit > most {
-                most = merit;
-                best = Some(choice);
+        for (at, (weight, node)) in self.offers.iter().zip(&self.nodes[1..]).enumerate() {
+            if race.enter(*weight, node) {
+                best = Some(at as u16 + 1);
             }
         }
         best
     }
 
+    /// The same deeper down, where the answers are not the same in every world. Returns its node, which may be new;
+    /// `None` where a full pool has no node to go on with.
+    #[inline(never)]
+    fn pick_child(&mut self, game: &Game, branch: u32, mean: u32) -> Option<u16> {
+        let judge = Judge::new(game, self.params.sight)?;
+        let mut met = Met::new();
+        let mut scout = Scout {
+            tree: self,
+            // A question met for the first time has no answers yet.
+            bare: self.nodes[parent(branch) as usize].visits <= 1,
+            sum: 0,
+            met: &mut met,
+            most: 0,
+            fresh: 0,
+        };
+        match judge.action() {
+            Some(action) => {
+                action.plays(|slot, up, line, weight| {
+                    let way = u32::from(line) << 2 | (action.seat().index() as u32) << 1;
+                    let detail = u32::from(slot) << 4 | way | u32::from(up);
+                    scout.meet(of(branch, PLAY, detail), weight);
+                });
+                if let Some(weight) = action.refresh() {
+                    scout.meet(of(branch, REFRESH, 0), weight);
+                }
+            }
+            None => judge.others(|reply, weight| scout.meet(label(game, branch, reply), weight)),
+        }
+        let Scout {
+            sum, most, fresh, ..
+        } = scout;
+        let mut race = Race::new(self.push(parent(branch)), sum, mean);
+        let mut best = None;
+        for (child, weight) in &met {
+            if race.enter(*weight as u8, &self.nodes[*child as usize]) {
+                best = Some(*child);
+            }
+        }
+        if self.used < N && most > 0 && race.enter(most as u8, &BLANK) {
+            return Some(self.grow(fresh));
+        }
+        best
+    }
+
+    /// The node under a label.
+    #[inline]
+    fn find(&self, label: u32) -> Option<u16> {
+        let mut at = self.nodes[knob::<N>(label)].drawer;
+        while let Some(node) = self.nodes.get(at as usize) {
+            if node.label == label {
+                return Some(at);
+            }
+            at = node.before;
+        }
+        None
+    }
+
     /// Plays on by judgement for a bounded number of decisions.
-    fn play_on(&mut self, game: &mut Game, dice: &mut Dice) {
+    fn play_on(&mut self, game: &mut Game, pebbles: &mut Pebbles) {
         for _ in 0..self.params.horizon {
             let Some(judge) = Judge::new(game, self.params.sight) else {
                 return;
             };
-            let Some(reply) = judge.quick_pick(dice) else {
+            let Some(reply) = judge.quick_pick(pebbles) else {
                 return;
             };
-            game.follow(reply, dice);
+            game.follow(reply, pebbles);
             self.decisions += 1;
         }
     }
@@ -300,6 +363,102 @@ impl<const N: usize> Default for Mind<N> {
     }
 }
 
+/// Answers that have a node, and how good they look.
+type Met = heapless::Vec<(u16, u16), MOST_ANSWERS>;
+
+/// Looks at the answers to a question in one world.
+struct Scout<'a, const N: usize> {
+    tree: &'a Tree<N>,
+    /// None of them has a node.
+    bare: bool,
+    /// Their weights together.
+    sum: i32,
+    /// Those that have a node.
+    met: &'a mut Met,
+    /// Of the others the one that looks best, and its weight; the rest need not be looked at.
+    fresh: u32,
+    most: i32,
+}
+
+impl<const N: usize> Scout<'_, N> {
+    // Not inlined, because it is called in many places.
+    #[inline(never)]
+    fn meet(&mut self, label: u32, weight: i32) {
+        self.sum += weight;
+        if !self.bare
+            && let Some(child) = self.tree.find(label)
+        {
+            // There is room for every question there can be.
+            let _ = self.met.push((child, weight as u16));
+        } else if weight > self.most {
+            self.most = weight;
+            self.fresh = label;
+        }
+    }
+}
+
+/// Who has the most merit: mean plus prior times square root of the visits over own visits, as in PUCT.
+struct Race {
+    /// The push that an answer gets for each unit of its weight, in 1/256.
+    share: i32,
+    /// What an answer not tried yet is expected to bring.
+    unseen: i32,
+    most: i32,
+}
+
+impl Race {
+    /// Among answers with these weights together, to a question with this mean.
+    fn new(push: i32, weights: i32, mean: u32) -> Race {
+        Race {
+            share: (push << 8) / weights.max(1),
+            unseen: mean as i32 - UNTRIED,
+            most: i32::MIN,
+        }
+    }
+
+    /// Whether a node is ahead of all before it.
+    #[inline]
+    fn enter(&mut self, weight: u8, node: &Node) -> bool {
+        let urge = (self.share * i32::from(weight)) as u32 >> 8;
+        let merit = if node.visits == 0 {
+            self.unseen + urge as i32
+        } else {
+            let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
+            if self.most >= mean && !exceeds(urge, parts, (self.most - mean) as u32) {
+                return false;
+            }
+            mean + (urge / parts) as i32
+        };
+        let ahead = merit > self.most;
+        if ahead {
+            self.most = merit;
+        }
+        ahead
+    }
+}
+
+/// The roots of the numbers below 256, times 16.
+static ROOTS: [u8; 256] = {
+    let mut roots = [0; 256];
+    let mut at = 0;
+    while at < roots.len() {
+        roots[at] = ((at as u32) << 8).isqrt() as u8;
+        at += 1;
+    }
+    roots
+};
+
+/// The root of a number, times 16, to three digits.
+#[inline]
+fn root(number: u16) -> i32 {
+    let (mut number, mut shift) = (usize::from(number), 0);
+    while number >= ROOTS.len() {
+        number >>= 2;
+        shift += 1;
+    }
+    i32::from(ROOTS[number]) << shift
+}
+
 /// Whether a number divided into so many parts is more than another, without dividing.
 fn exceeds(number: u32, parts: u32, other: u32) -> bool {
     match other {
@@ -308,112 +467,157 @@ fn exceeds(number: u32, parts: u32, other: u32) -> bool {
     }
 }
 
-/// An answer that may be followed.
-#[derive(Clone, Copy)]
-struct Choice {
-    key: u32,
-    reply: Reply,
-    weight: i16,
-    /// Its node, if it has one.
-    child: u16,
-    /// The one before it in its drawer.
-    before: u8,
+/// The drawer that a label is kept in.
+#[inline]
+fn knob<const N: usize>(label: u32) -> usize {
+    // The upper half of a product spreads best.
+    let hash = label.wrapping_mul(0x9e37_79b1) >> 16;
+    (hash as usize * N) >> 16
 }
 
-/// No choice.
-const NO_CHOICE: u8 = u8::MAX;
+// The kinds of labels: one for each kind of reply, and one more for cards on the field.
+const PLAY: u32 = 1;
+const ON_FIELD: u32 = 2;
+const CARD: u32 = 3;
+const LINE: u32 = 4;
+const OPTION: u32 = 5;
+const NUMBER: u32 = 6;
+const NAME: u32 = 7;
+const ARRANGE: u32 = 8;
+const REFRESH: u32 = 9;
+const YES: u32 = 10;
+const NO: u32 = 11;
+const DONE: u32 = 12;
 
-/// The answers that may be followed in one world. They are kept in drawers by their keys, so that the children
-/// of a node find theirs without a search through all of them.
-struct Choices {
-    list: heapless::Vec<Choice, MOST_ANSWERS>,
-    drawers: [u8; Choices::DRAWERS],
+/// What the labels of all answers of a player to the question at a node have in common.
+#[inline]
+fn branch(seat: Seat, node: u16) -> u32 {
+    (seat.index() as u32) << 30 | u32::from(node) << 14
 }
 
-impl Choices {
-    const DRAWERS: usize = 32;
-
-    fn new() -> Choices {
-        Choices {
-            list: heapless::Vec::new(),
-            drawers: [NO_CHOICE; Choices::DRAWERS],
-        }
-    }
-
-    /// Where a key is kept: plays of different cards and different ways to play one both spread.
-    #[inline]
-    fn drawer(&mut self, key: u32) -> &mut u8 {
-        &mut self.drawers[(key ^ key >> 8 ^ key >> 6) as usize % Choices::DRAWERS]
-    }
-
-    /// Every answer that a judge sees; returns the weight of all together.
-    #[inline(never)]
-    fn gather(&mut self, judge: &Judge) -> i32 {
-        let mut sum = 0;
-        judge.each(|reply, weight| {
-            sum += weight;
-            self.push(key(judge.game, reply), reply, weight);
-        });
-        sum
-    }
-
-    #[inline]
-    fn push(&mut self, key: u32, reply: Reply, weight: i32) {
-        let at = self.list.len() as u8;
-        let before = core::mem::replace(self.drawer(key), at);
-        // There is room for every question there can be.
-        let _ = self.list.push(Choice {
-            key,
-            reply,
-            weight: weight as i16,
-            child: NIL,
-            before,
-        });
-    }
-
-    /// Notes the node of an answer, if it is among them.
-    #[inline]
-    fn note(&mut self, key: u32, child: u16) {
-        let mut at = *self.drawer(key);
-        while let Some(choice) = self.list.get_mut(at as usize) {
-            if choice.key == key {
-                choice.child = child;
-                return;
-            }
-            at = choice.before;
-        }
-    }
+/// The node that a label's answer follows.
+#[inline]
+fn parent(label: u32) -> u16 {
+    (label >> 14) as u16
 }
 
-/// An answer as a number that is the same in every world its player cannot tell apart: cards on the field go by
-/// their place.
-fn key(game: &Game, reply: Reply) -> u32 {
+/// Who gave a label's answer.
+#[inline]
+fn answered(label: u32) -> Seat {
+    Seat::at((label >> 30) as usize)
+}
+
+/// The label of an answer on a branch.
+#[inline]
+fn of(branch: u32, kind: u32, detail: u32) -> u32 {
+    branch | kind << 10 | detail
+}
+
+/// An answer, who gives it and after which node, as a number that is the same in every world the player cannot tell
+/// apart: cards on the field go by their place.
+fn label(game: &Game, branch: u32, reply: Reply) -> u32 {
     let (kind, detail) = match reply {
         Reply::Play(slot, way) => {
             let bits = (way.line.index() * 4 + way.side.index() * 2) as u32 + u32::from(way.up);
-            (1, u32::from(slot) << 8 | bits)
+            (PLAY, u32::from(slot) << 4 | bits)
         }
         Reply::Card(slot) => {
             let pile = game.table.place(slot);
             if pile.is_stack() {
                 let above = game.table.pile(pile).take_while(|s| *s != slot).count();
-                (2, u32::from(pile.index()) << 8 | above as u32)
+                (ON_FIELD, u32::from(pile.index()) << 6 | above as u32)
             } else {
-                (3, u32::from(slot))
+                (CARD, u32::from(slot))
             }
         }
-        Reply::Line(line) => (4, line.index() as u32),
-        Reply::Option(n) => (5, u32::from(n)),
-        Reply::Number(n) => (6, u32::from(n)),
-        Reply::Name(protocol) => (7, protocol as u32),
+        Reply::Line(line) => (LINE, line.index() as u32),
+        Reply::Option(n) => (OPTION, u32::from(n)),
+        Reply::Number(n) => (NUMBER, u32::from(n)),
+        Reply::Name(protocol) => (NAME, protocol as u32),
         Reply::Arrange(seat, order) => {
-            let row = order.iter().fold(0, |row, p| row << 5 | *p as u32);
-            (8, (seat as u32) << 15 | row)
+            let now = game.protocols(seat);
+            let from = |at: usize| now.iter().position(|p| *p == order[at]).unwrap_or(0);
+            (ARRANGE, (seat.index() * 16 + from(0) * 4 + from(1)) as u32)
         }
-        Reply::Refresh => (9, 0),
-        Reply::Yes => (10, 0),
-        Reply::No => (11, 0),
-        Reply::Done => (12, 0),
+        Reply::Refresh => (REFRESH, 0),
+        Reply::Yes => (YES, 0),
+        Reply::No => (NO, 0),
+        Reply::Done => (DONE, 0),
     };
-    kind << 24 | detail
+    of(branch, kind, detail)
+}
+
+/// The answer that a label stands for in one world.
+fn reply(game: &Game, label: u32) -> Option<Reply> {
+    let detail = label as usize & 0x3ff;
+    Some(match label >> 10 & 0xf {
+        PLAY => {
+            let way = Way {
+                up: detail & 1 != 0,
+                line: Line::at((detail >> 2 & 3) as u8),
+                side: Seat::at(detail >> 1 & 1),
+            };
+            Reply::Play((detail >> 4) as Slot, way)
+        }
+        ON_FIELD => {
+            let mut stack = game.table.pile(Pile::stack_at((detail >> 6) as u8));
+            Reply::Card(stack.nth(detail & 0x3f)?)
+        }
+        CARD => Reply::Card(detail as Slot),
+        LINE => Reply::Line(Line::at(detail as u8)),
+        OPTION => Reply::Option(detail as u8),
+        NUMBER => Reply::Number(detail as u8),
+        NAME => Reply::Name(*Protocol::ALL.get(detail)?),
+        ARRANGE => {
+            let seat = Seat::at(detail >> 4 & 1);
+            let now = game.protocols(seat);
+            let (first, second) = (detail >> 2 & 3, detail & 3);
+            // The third is the one that is left.
+            let order = [first, second, 3_usize.checked_sub(first + second)?];
+            Reply::Arrange(seat, order.map(|from| now[from]))
+        }
+        REFRESH => Reply::Refresh,
+        YES => Reply::Yes,
+        NO => Reply::No,
+        DONE => Reply::Done,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Dice;
+    use crate::setup::Deal;
+
+    /// Every answer of many games has a label of its own, which stands for that answer.
+    #[test]
+    fn a_label_stands_for_its_answer() {
+        for seed in 0..300 {
+            let mut dice = Dice::new(seed);
+            let mut all = Protocol::ALL;
+            dice.shuffle_slice(&mut all);
+            let deal = Deal {
+                protocols: [[all[0], all[1], all[2]], [all[3], all[4], all[5]]],
+                first: Seat::A,
+                control: true,
+            };
+            let mut game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
+            while game.outcome().is_none() {
+                let mut labels = heapless::Vec::<(u32, Reply), MOST_ANSWERS>::new();
+                game.each_reply(|answer| {
+                    let label = label(&game, branch(Seat::B, 7777), answer);
+                    assert_eq!((answered(label), parent(label)), (Seat::B, 7777));
+                    assert!(
+                        labels.iter().all(|(other, _)| *other != label),
+                        "{answer:?}"
+                    );
+                    assert_eq!(reply(&game, label), Some(answer));
+                    labels.push((label, answer)).expect("room");
+                });
+                let (_, answer) = labels[dice.below(labels.len() as u32) as usize];
+                game.follow(answer, &mut dice);
+            }
+        }
+    }
 }

@@ -14,13 +14,11 @@ use core::panic::PanicInfo;
 
 use defmt_rtt as _;
 use embassy_time::Instant;
-use engine::ai::{Level, Mind};
+use engine::ai::{HARD_NODES, Level, Mind};
 use static_cell::StaticCell;
 use workload::{Signature, answer, play, start};
 
-/// As many as the firmware gives its opponent.
-const NODES: usize = 2048;
-static MIND: StaticCell<Mind<NODES>> = StaticCell::new();
+static MIND: StaticCell<Mind<HARD_NODES>> = StaticCell::new();
 
 #[panic_handler]
 fn panic(info: &PanicInfo) -> ! {
@@ -30,7 +28,7 @@ fn panic(info: &PanicInfo) -> ! {
 
 /// Apart from `main`, because a mind is built on the stack before it is moved, and the stack is measured afterwards.
 #[inline(never)]
-fn mind() -> &'static mut Mind<NODES> {
+fn mind() -> &'static mut Mind<HARD_NODES> {
     MIND.init_with(Mind::new)
 }
 
@@ -43,7 +41,7 @@ fn main() -> ! {
         size_of::<engine::Game>(),
         size_of::<engine::View>(),
         size_of::<engine::ai::Node>(),
-        size_of::<Mind<NODES>>()
+        size_of::<Mind<HARD_NODES>>()
     );
 
     measure(mind);
@@ -61,7 +59,7 @@ fn opponent() -> u64 {
 }
 
 #[inline(never)]
-fn measure(mind: &mut Mind<NODES>) {
+fn measure(mind: &mut Mind<HARD_NODES>) {
     let mut signature = Signature::new();
     let mut decisions = 0;
     let begin = Instant::now();

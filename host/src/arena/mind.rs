@@ -1,18 +1,15 @@
 //! The engine's opponent with a memory whose size is picked when the program runs.
 
 use engine::View;
-use engine::ai::{Mind, Node, Params, think};
+use engine::ai::{HARD_NODES, Mind, Node, Params, think};
 
 use super::player::Choice;
 
 /// What the opponent may use on the device, in KiB.
-pub(super) const DEVICE: usize = 64;
+pub(super) const DEVICE: usize = HARD_NODES * size_of::<Node>() / 1024;
 
 /// The memories there are, in KiB: those beside the device's show what its limit costs in strength.
 pub(super) const MEMORIES: [usize; 4] = [8, 32, DEVICE, 512];
-
-/// The nodes that fit into the device's memory.
-pub const DEVICE_NODES: usize = nodes(DEVICE);
 
 const fn nodes(memory: usize) -> usize {
     memory * 1024 / size_of::<Node>()
@@ -40,6 +37,6 @@ pub(super) fn with(memory: usize) -> Box<dyn Thinker> {
         Some(0) => Box::new(Mind::<{ nodes(MEMORIES[0]) }>::new()),
         Some(1) => Box::new(Mind::<{ nodes(MEMORIES[1]) }>::new()),
         Some(3) => Box::new(Mind::<{ nodes(MEMORIES[3]) }>::new()),
-        _ => Box::new(Mind::<DEVICE_NODES>::new()),
+        _ => Box::new(Mind::<HARD_NODES>::new()),
     }
 }

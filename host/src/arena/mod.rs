@@ -9,7 +9,6 @@ pub mod statistics;
 mod table;
 mod tally;
 
-pub use mind::DEVICE_NODES;
 pub use player::{Choice, Player};
 pub use spec::Spec;
 pub use table::{Decision, Pair, Score};

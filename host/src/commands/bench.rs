@@ -3,9 +3,8 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use engine::ai::{Level, Mind};
+use engine::ai::{HARD_NODES, Level, Mind};
 use engine::{Dice, Game, Pool, View};
-use host::arena::DEVICE_NODES;
 use host::random::Player;
 use serde::Serialize;
 
@@ -84,7 +83,7 @@ fn play(seed: u64, pool: Pool) -> u64 {
 
 /// How fast Hard thinks about positions from the whole course of random games.
 fn playouts_per_second() -> u64 {
-    let mut mind = Box::new(Mind::<DEVICE_NODES>::new());
+    let mut mind = Box::new(Mind::<HARD_NODES>::new());
     let views = views();
     let start = Instant::now();
     let mut playouts = 0;

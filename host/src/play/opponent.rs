@@ -4,12 +4,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::ai::{self, Level, Mind};
+use engine::ai::{self, HARD_NODES, Level, Mind};
 use engine::{Answer, Protocol, View};
 use ui::Request;
-
-/// Nodes of the search: more than the hardest level ever makes.
-const NODES: usize = 8192;
 
 /// Playouts between looks at whether something newer is asked.
 const SLICE: u32 = 8;
@@ -49,7 +46,7 @@ struct Opponent<F> {
 
 impl<F: FnMut(Word) -> bool> Opponent<F> {
     fn run(mut self) {
-        let mut mind = Box::new(Mind::<NODES>::new());
+        let mut mind = Box::new(Mind::<HARD_NODES>::new());
         let mut next = self.received.recv().ok();
         while let Some(request) = next {
             next = match request {
@@ -75,7 +72,7 @@ impl<F: FnMut(Word) -> bool> Opponent<F> {
     /// Works an answer out, unless something newer is asked meanwhile; gives back what to do next.
     fn think(
         &mut self,
-        mind: &mut Mind<NODES>,
+        mind: &mut Mind<HARD_NODES>,
         ticket: u16,
         view: View,
         level: Level,
