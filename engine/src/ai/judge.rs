@@ -289,12 +289,6 @@ impl<'a> Judge<'a> {
 pub(super) struct Action<'a>(&'a Judge<'a>);
 
 impl Action<'_> {
-    /// Who is asked.
-    #[inline]
-    pub(super) fn seat(&self) -> Seat {
-        self.0.seat
-    }
-
     /// Calls `tell` with the plays worth a thought, all on the own side, and how good they look: card, facing,
     /// line, weight. Face-down only the card of least value is thought about.
     #[inline]
@@ -360,7 +354,7 @@ impl Action<'_> {
             let way = Way {
                 up,
                 line: Line::at(line),
-                side: self.seat(),
+                side: self.0.seat,
             };
             Reply::Play(slot, way)
         })

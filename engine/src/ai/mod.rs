@@ -8,6 +8,7 @@
 
 mod draft;
 mod judge;
+mod label;
 mod score;
 mod signature;
 mod tree;

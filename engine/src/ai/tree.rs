@@ -1,15 +1,13 @@
 //! The search tree: answers of both players over many imagined worlds.
 
 use super::judge::Judge;
+use super::label::{Branch, Label};
 use super::score::{self, WIN};
 use super::{Params, Sight};
-use crate::answers::Reply;
 use crate::chance::Pebbles;
 use crate::game::Game;
-use crate::names::{Line, Protocol, Seat};
-use crate::plays::Way;
+use crate::names::Seat;
 use crate::question::{Answer, MOST_ANSWERS};
-use crate::table::{Pile, Slot};
 use crate::view::{Hidden, View};
 
 /// No node.
@@ -17,12 +15,11 @@ const NIL: u16 = u16::MAX;
 
 /// One answer in the tree.
 ///
-/// Nodes find their children by hashing: a node is kept in the drawer that its [label](label) hashes to, and every
-/// node is also the knob of a drawer.
+/// Nodes find their children by hashing: a node is kept in the drawer that its label hashes to, and every node has a
+/// drawer.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// The answer, who gave it, and the node it follows.
-    label: u32,
+    label: Label,
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
     visits: u16,
@@ -35,7 +32,7 @@ pub struct Node {
 }
 
 const BLANK: Node = Node {
-    label: 0,
+    label: Label::NONE,
     total: 0,
     visits: 0,
     mean: (WIN / 2) as u16,
@@ -146,7 +143,7 @@ impl<const N: usize> Mind<N> {
             .iter()
             .rev()
             .max_by_key(|node| (node.visits, node.total))?;
-        Some(game.to_answer(reply(game, best.label)?))
+        Some(game.to_answer(best.label.reply(game)?))
     }
 }
 
@@ -154,7 +151,7 @@ impl<const N: usize> Tree<N> {
     /// Forgets everything for a new question; every answer to it gets a node.
     fn begin(&mut self, game: &Game, params: Params) {
         for at in 0..self.used {
-            self.nodes[knob::<N>(self.nodes[at].label)].drawer = NIL;
+            self.nodes[self.nodes[at].label.hash(N)].drawer = NIL;
         }
         self.used = 0;
         self.params = params;
@@ -164,18 +161,18 @@ impl<const N: usize> Tree<N> {
         let Some(judge) = Judge::new(game, params.sight) else {
             return;
         };
-        let branch = branch(judge.seat, 0);
-        self.lay(branch);
+        let branch = Branch::new(judge.seat, 0);
+        self.lay(branch.trunk());
         judge.each(|reply, weight| {
             if self.used < N && self.offers.push(weight as u8).is_ok() {
                 self.offered += weight;
-                self.lay(label(game, branch, reply));
+                self.lay(branch.label(game, reply));
             }
         });
     }
 
     /// Lays out a new node, for which there must be room.
-    fn lay(&mut self, label: u32) -> u16 {
+    fn lay(&mut self, label: Label) -> u16 {
         let new = self.used;
         self.used += 1;
         let drawer = self.nodes[new].drawer;
@@ -188,9 +185,9 @@ impl<const N: usize> Tree<N> {
     }
 
     /// Lays out a new node where it will be found.
-    fn grow(&mut self, label: u32) -> u16 {
+    fn grow(&mut self, label: Label) -> u16 {
         let new = self.lay(label);
-        let before = core::mem::replace(&mut self.nodes[knob::<N>(label)].drawer, new);
+        let before = core::mem::replace(&mut self.nodes[label.hash(N)].drawer, new);
         self.nodes[new as usize].before = before;
         new
     }
@@ -205,7 +202,7 @@ impl<const N: usize> Tree<N> {
             };
             let Node { mean, label, .. } = self.nodes[at as usize];
             let mean = u32::from(mean);
-            let mean = if asked == answered(label) {
+            let mean = if asked == label.answered() {
                 mean
             } else {
                 WIN - mean
@@ -213,13 +210,13 @@ impl<const N: usize> Tree<N> {
             let picked = if at == 0 {
                 self.pick_offer(mean)
             } else {
-                self.pick_child(game, branch(asked, at), mean)
+                self.pick_child(game, at, Branch::new(asked, at), mean)
             };
             let Some(child) = picked else {
                 break;
             };
             let Node { visits, label, .. } = self.nodes[child as usize];
-            let Some(reply) = reply(game, label) else {
+            let Some(reply) = label.reply(game) else {
                 break;
             };
             at = child;
@@ -236,13 +233,13 @@ impl<const N: usize> Tree<N> {
             // Beyond what can be counted, more playouts say nothing new.
             if node.visits < u16::MAX {
                 node.visits += 1;
-                node.total += score[answered(node.label).index()];
+                node.total += score[node.label.answered().index()];
                 node.mean = (node.total / u32::from(node.visits)) as u16;
             }
             if at == 0 {
                 break;
             }
-            at = parent(node.label);
+            at = node.label.parent();
         }
     }
 
@@ -288,35 +285,33 @@ impl<const N: usize> Tree<N> {
     /// The same deeper down, where the answers are not the same in every world. Returns its node, which may be new;
     /// `None` where a full pool has no node to go on with.
     #[inline(never)]
-    fn pick_child(&mut self, game: &Game, branch: u32, mean: u32) -> Option<u16> {
+    fn pick_child(&mut self, game: &Game, at: u16, branch: Branch, mean: u32) -> Option<u16> {
         let judge = Judge::new(game, self.params.sight)?;
         let mut met = Met::new();
         let mut scout = Scout {
             tree: self,
             // A question met for the first time has no answers yet.
-            bare: self.nodes[parent(branch) as usize].visits <= 1,
+            bare: self.nodes[at as usize].visits <= 1,
             sum: 0,
             met: &mut met,
             most: 0,
-            fresh: 0,
+            fresh: Label::NONE,
         };
         match judge.action() {
             Some(action) => {
                 action.plays(|slot, up, line, weight| {
-                    let way = u32::from(line) << 2 | (action.seat().index() as u32) << 1;
-                    let detail = u32::from(slot) << 4 | way | u32::from(up);
-                    scout.meet(of(branch, PLAY, detail), weight);
+                    scout.meet(branch.play(slot, up, line, judge.seat), weight);
                 });
                 if let Some(weight) = action.refresh() {
-                    scout.meet(of(branch, REFRESH, 0), weight);
+                    scout.meet(branch.refresh(), weight);
                 }
             }
-            None => judge.others(|reply, weight| scout.meet(label(game, branch, reply), weight)),
+            None => judge.others(|reply, weight| scout.meet(branch.label(game, reply), weight)),
         }
         let Scout {
             sum, most, fresh, ..
         } = scout;
-        let mut race = Race::new(self.push(parent(branch)), sum, mean);
+        let mut race = Race::new(self.push(at), sum, mean);
         let mut best = None;
         for (child, weight) in &met {
             if race.enter(*weight as u8, &self.nodes[*child as usize]) {
@@ -331,8 +326,8 @@ impl<const N: usize> Tree<N> {
 
     /// The node under a label.
     #[inline]
-    fn find(&self, label: u32) -> Option<u16> {
-        let mut at = self.nodes[knob::<N>(label)].drawer;
+    fn find(&self, label: Label) -> Option<u16> {
+        let mut at = self.nodes[label.hash(N)].drawer;
         while let Some(node) = self.nodes.get(at as usize) {
             if node.label == label {
                 return Some(at);
@@ -376,14 +371,14 @@ struct Scout<'a, const N: usize> {
     /// Those that have a node.
     met: &'a mut Met,
     /// Of the others the one that looks best, and its weight; the rest need not be looked at.
-    fresh: u32,
+    fresh: Label,
     most: i32,
 }
 
 impl<const N: usize> Scout<'_, N> {
     // Not inlined, because it is called in many places.
     #[inline(never)]
-    fn meet(&mut self, label: u32, weight: i32) {
+    fn meet(&mut self, label: Label, weight: i32) {
         self.sum += weight;
         if !self.bare
             && let Some(child) = self.tree.find(label)
@@ -464,160 +459,5 @@ fn exceeds(number: u32, parts: u32, other: u32) -> bool {
     match other {
         0..0xffff => number >= (other + 1) * parts,
         _ => number / parts > other,
-    }
-}
-
-/// The drawer that a label is kept in.
-#[inline]
-fn knob<const N: usize>(label: u32) -> usize {
-    // The upper half of a product spreads best.
-    let hash = label.wrapping_mul(0x9e37_79b1) >> 16;
-    (hash as usize * N) >> 16
-}
-
-// The kinds of labels: one for each kind of reply, and one more for cards on the field.
-const PLAY: u32 = 1;
-const ON_FIELD: u32 = 2;
-const CARD: u32 = 3;
-const LINE: u32 = 4;
-const OPTION: u32 = 5;
-const NUMBER: u32 = 6;
-const NAME: u32 = 7;
-const ARRANGE: u32 = 8;
-const REFRESH: u32 = 9;
-const YES: u32 = 10;
-const NO: u32 = 11;
-const DONE: u32 = 12;
-
-/// What the labels of all answers of a player to the question at a node have in common.
-#[inline]
-fn branch(seat: Seat, node: u16) -> u32 {
-    (seat.index() as u32) << 30 | u32::from(node) << 14
-}
-
-/// The node that a label's answer follows.
-#[inline]
-fn parent(label: u32) -> u16 {
-    (label >> 14) as u16
-}
-
-/// Who gave a label's answer.
-#[inline]
-fn answered(label: u32) -> Seat {
-    Seat::at((label >> 30) as usize)
-}
-
-/// The label of an answer on a branch.
-#[inline]
-fn of(branch: u32, kind: u32, detail: u32) -> u32 {
-    branch | kind << 10 | detail
-}
-
-/// An answer, who gives it and after which node, as a number that is the same in every world the player cannot tell
-/// apart: cards on the field go by their place.
-fn label(game: &Game, branch: u32, reply: Reply) -> u32 {
-    let (kind, detail) = match reply {
-        Reply::Play(slot, way) => {
-            let bits = (way.line.index() * 4 + way.side.index() * 2) as u32 + u32::from(way.up);
-            (PLAY, u32::from(slot) << 4 | bits)
-        }
-        Reply::Card(slot) => {
-            let pile = game.table.place(slot);
-            if pile.is_stack() {
-                let above = game.table.pile(pile).take_while(|s| *s != slot).count();
-                (ON_FIELD, u32::from(pile.index()) << 6 | above as u32)
-            } else {
-                (CARD, u32::from(slot))
-            }
-        }
-        Reply::Line(line) => (LINE, line.index() as u32),
-        Reply::Option(n) => (OPTION, u32::from(n)),
-        Reply::Number(n) => (NUMBER, u32::from(n)),
-        Reply::Name(protocol) => (NAME, protocol as u32),
-        Reply::Arrange(seat, order) => {
-            let now = game.protocols(seat);
-            let from = |at: usize| now.iter().position(|p| *p == order[at]).unwrap_or(0);
-            (ARRANGE, (seat.index() * 16 + from(0) * 4 + from(1)) as u32)
-        }
-        Reply::Refresh => (REFRESH, 0),
-        Reply::Yes => (YES, 0),
-        Reply::No => (NO, 0),
-        Reply::Done => (DONE, 0),
-    };
-    of(branch, kind, detail)
-}
-
-/// The answer that a label stands for in one world.
-fn reply(game: &Game, label: u32) -> Option<Reply> {
-    let detail = label as usize & 0x3ff;
-    Some(match label >> 10 & 0xf {
-        PLAY => {
-            let way = Way {
-                up: detail & 1 != 0,
-                line: Line::at((detail >> 2 & 3) as u8),
-                side: Seat::at(detail >> 1 & 1),
-            };
-            Reply::Play((detail >> 4) as Slot, way)
-        }
-        ON_FIELD => {
-            let mut stack = game.table.pile(Pile::stack_at((detail >> 6) as u8));
-            Reply::Card(stack.nth(detail & 0x3f)?)
-        }
-        CARD => Reply::Card(detail as Slot),
-        LINE => Reply::Line(Line::at(detail as u8)),
-        OPTION => Reply::Option(detail as u8),
-        NUMBER => Reply::Number(detail as u8),
-        NAME => Reply::Name(*Protocol::ALL.get(detail)?),
-        ARRANGE => {
-            let seat = Seat::at(detail >> 4 & 1);
-            let now = game.protocols(seat);
-            let (first, second) = (detail >> 2 & 3, detail & 3);
-            // The third is the one that is left.
-            let order = [first, second, 3_usize.checked_sub(first + second)?];
-            Reply::Arrange(seat, order.map(|from| now[from]))
-        }
-        REFRESH => Reply::Refresh,
-        YES => Reply::Yes,
-        NO => Reply::No,
-        DONE => Reply::Done,
-        _ => return None,
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::chance::Dice;
-    use crate::setup::Deal;
-
-    /// Every answer of many games has a label of its own, which stands for that answer.
-    #[test]
-    fn a_label_stands_for_its_answer() {
-        for seed in 0..300 {
-            let mut dice = Dice::new(seed);
-            let mut all = Protocol::ALL;
-            dice.shuffle_slice(&mut all);
-            let deal = Deal {
-                protocols: [[all[0], all[1], all[2]], [all[3], all[4], all[5]]],
-                first: Seat::A,
-                control: true,
-            };
-            let mut game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
-            while game.outcome().is_none() {
-                let mut labels = heapless::Vec::<(u32, Reply), MOST_ANSWERS>::new();
-                game.each_reply(|answer| {
-                    let label = label(&game, branch(Seat::B, 7777), answer);
-                    assert_eq!((answered(label), parent(label)), (Seat::B, 7777));
-                    assert!(
-                        labels.iter().all(|(other, _)| *other != label),
-                        "{answer:?}"
-                    );
-                    assert_eq!(reply(&game, label), Some(answer));
-                    labels.push((label, answer)).expect("room");
-                });
-                let (_, answer) = labels[dice.below(labels.len() as u32) as usize];
-                game.follow(answer, &mut dice);
-            }
-        }
     }
 }
