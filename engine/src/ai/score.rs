@@ -9,19 +9,27 @@ use crate::values::is_ready;
 pub(super) const WIN: u32 = 1024;
 
 /// Points for the number of protocols compiled.
-const COMPILED: [i32; 3] = [0, 320, 700];
+const COMPILED: [i32; 3] = [0, 348, 722];
 /// A line that is ready to compile.
-const READY: i32 = 190;
-/// Each point of a total towards ten, in a line still to compile.
-const POINT: i32 = 11;
-/// Each point of a total in a line already compiled: it only keeps the opponent out.
-const GUARD: i32 = 3;
+const READY: i32 = 40;
+/// The same where that wins.
+const LAST_READY: i32 = READY + 172;
+/// Each point of a total in a line still to compile.
+const POINT: i32 = 19;
+/// The same, up to ten, where the line wins.
+const LAST_POINT: i32 = 26;
+/// Leading in a line still to compile.
+const LEAD: i32 = 31;
+/// Each point of a total in a line already compiled: it keeps the opponent out.
+const GUARD: i32 = 22;
+/// Leading in a line already compiled.
+const GUARD_LEAD: i32 = 66;
 /// Each card in hand.
-const CARD: i32 = 16;
+const CARD: i32 = 20;
 /// Holding control.
-const CONTROL: i32 = 35;
+const CONTROL: i32 = 90;
 /// Being on turn.
-const TEMPO: i32 = 25;
+const TEMPO: i32 = 24;
 /// How soon points mean a win: at this lead it is three in four.
 const SLOPE: i32 = 340;
 
@@ -47,17 +55,23 @@ pub(super) fn chance_of(game: &Game, seat: Seat, sight: Sight) -> u32 {
 /// What a player's position is worth.
 fn points(game: &Game, totals: &[[i16; 3]; 2], seat: Seat) -> i32 {
     let (own, theirs) = (totals[seat.index()], totals[seat.other().index()]);
-    let mut points = COMPILED[game.compiled_count(seat).min(2)];
+    let compiled = game.compiled_count(seat).min(2);
+    let mut points = COMPILED[compiled];
     for line in Line::ALL {
         let (total, other) = (own[line.index()], theirs[line.index()]);
-        let counted = i32::from(total.clamp(-2, 12));
-        points += if game.is_compiled(seat, line) {
-            GUARD * counted
-        } else if is_ready(total, other) {
-            READY + POINT * counted
-        } else {
-            POINT * counted
-        };
+        let leads = total > other;
+        let counted = i32::from(total.clamp(-2, 14));
+        if game.is_compiled(seat, line) {
+            points += GUARD * counted + if leads { GUARD_LEAD } else { 0 };
+            continue;
+        }
+        points += POINT * counted + if leads { LEAD } else { 0 };
+        let ready = is_ready(total, other);
+        if compiled == 2 {
+            points += LAST_POINT * counted.clamp(0, 10) + if ready { LAST_READY } else { 0 };
+        } else if ready {
+            points += READY;
+        }
     }
     points += CARD * (game.hand_len(seat).min(6) as i32);
     if game.control() == Control::Held(seat) {

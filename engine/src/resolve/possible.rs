@@ -4,7 +4,7 @@ use crate::frame::Text;
 use crate::game::Game;
 use crate::names::{Line, Part, Protocol, Seat};
 use crate::table::{CardSet, NONE, Pile};
-use crate::vocabulary::{Amount, Each, Lines, Play, Verb, Who, Within};
+use crate::vocabulary::{Amount, Each, Lines, Pick, Play, Verb, Who, Within};
 
 /// The player a text means.
 pub(super) fn who(text: &Text, who: Who) -> Seat {
@@ -113,9 +113,11 @@ impl Game {
             Verb::DiscardTheirHand => self.hand_len(reached(text)) > 0,
             Verb::DiscardTop(w) => self.deck_len(who(text, *w)) > 0,
             Verb::DiscardDeck | Verb::RevealTop | Verb::RevealDeck => self.deck_len(owner) > 0,
-            Verb::Flip(select) | Verb::FlipQuietly(select) => {
-                !self.flippable(text, select).is_empty()
-            }
+            Verb::Flip(select) | Verb::FlipQuietly(select) => match select.pick {
+                Pick::This => self.table.on_field(text.card) && self.can_flip(text.card),
+                Pick::That => self.table.on_field(text.that) && self.can_flip(text.that),
+                _ => !self.flippable(text, select).is_empty(),
+            },
             Verb::Delete(select)
             | Verb::Return(select)
             | Verb::Take(select)

@@ -201,8 +201,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 let choice = self.choose_card(owner, Aim::Each, false, |game| {
                     let open = game.matching(&text, select);
                     noted
+                        .and(open)
                         .iter()
-                        .filter(|slot| open.contains(*slot))
                         .filter(|slot| {
                             let there = Text {
                                 that: *slot,
