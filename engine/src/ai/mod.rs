@@ -65,7 +65,7 @@ impl Level {
                 playouts: HARD_PLAYOUTS,
                 depth: u8::MAX,
                 horizon: 6,
-                explore: 260,
+                explore: 160,
                 sight: Sight::Full,
             },
         }
@@ -73,7 +73,7 @@ impl Level {
 }
 
 /// The playouts Hard makes for an answer, as many as the device affords in the time it has.
-pub const HARD_PLAYOUTS: u32 = 3200;
+pub const HARD_PLAYOUTS: u32 = 2800;
 
 /// The nodes the device has room for: 48 KiB. The last playouts of a long thought grow no more.
 pub const HARD_NODES: usize = 3072;
