@@ -488,22 +488,13 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Dice;
-    use crate::setup::Deal;
+    use crate::setup::random_match;
 
     /// A search plays imagined games by a shorter way: no events, no knowledge, piles moved as a whole.
     #[test]
     fn an_imagined_game_goes_as_a_watched_one() {
         for seed in 0..300 {
-            let mut dice = Dice::new(seed);
-            let mut all = Protocol::ALL;
-            dice.shuffle_slice(&mut all);
-            let deal = Deal {
-                protocols: [[all[0], all[1], all[2]], [all[3], all[4], all[5]]],
-                first: Seat::A,
-                control: seed % 2 == 0,
-            };
-            let mut game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
+            let (mut game, mut dice) = random_match(seed);
             while game.outcome().is_none() {
                 let mut replies = heapless::Vec::<Reply, 256>::new();
                 game.each_reply(|reply| replies.push(reply).expect("few replies"));

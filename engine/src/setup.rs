@@ -3,6 +3,8 @@
 use core::fmt;
 
 use crate::chance::Chance;
+#[cfg(test)]
+use crate::chance::Dice;
 use crate::event::{Event, Witness};
 use crate::game::{Control, Game, Printed};
 use crate::memory::Memory;
@@ -227,4 +229,19 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.tell_all(Event::Turn(turn));
         self.run();
     }
+}
+
+/// A match of a seed with random protocols, for tests: its first position and its dice.
+#[cfg(test)]
+pub(crate) fn random_match(seed: u64) -> (Game, Dice) {
+    let mut dice = Dice::new(seed);
+    let mut all = Protocol::ALL;
+    dice.shuffle_slice(&mut all);
+    let deal = Deal {
+        protocols: [[all[0], all[1], all[2]], [all[3], all[4], all[5]]],
+        first: Seat::A,
+        control: seed.is_multiple_of(2),
+    };
+    let game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
+    (game, dice)
 }

@@ -158,24 +158,15 @@ impl Label {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::Dice;
     use crate::question::MOST_ANSWERS;
-    use crate::setup::Deal;
+    use crate::setup::random_match;
 
     /// Every answer of many games has a label of its own, which stands for that answer.
     #[test]
     fn a_label_stands_for_its_answer() {
         let branch = Branch::new(Seat::B, 7777);
         for seed in 0..300 {
-            let mut dice = Dice::new(seed);
-            let mut all = Protocol::ALL;
-            dice.shuffle_slice(&mut all);
-            let deal = Deal {
-                protocols: [[all[0], all[1], all[2]], [all[3], all[4], all[5]]],
-                first: Seat::A,
-                control: true,
-            };
-            let mut game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
+            let (mut game, mut dice) = random_match(seed);
             while game.outcome().is_none() {
                 let mut labels = heapless::Vec::<(Label, Reply), MOST_ANSWERS>::new();
                 game.each_reply(|answer| {
