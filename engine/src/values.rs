@@ -3,13 +3,14 @@
 use crate::frame::Text;
 use crate::game::Game;
 use crate::names::{Line, Part, Protocol, Seat, Spot};
+use crate::numbers::{COMPILE_TOTAL, HAND_SIZE};
 use crate::plays::DOORS;
 use crate::table::{CardSet, FACE_DOWN, Pile, Slot};
 use crate::vocabulary::{Cue, Standing};
 
 /// Whether a total is ready to compile against the opponent's (R-T5).
 pub(crate) fn is_ready(total: i16, theirs: i16) -> bool {
-    total >= 10 && total > theirs
+    total >= COMPILE_TOTAL && total > theirs
 }
 
 /// Rules that change a total.
@@ -245,7 +246,7 @@ impl Game {
 
     /// Whether a player may refresh (R-T7).
     pub(crate) fn can_refresh(&self, seat: Seat) -> bool {
-        self.hand_len(seat) < 5 && self.can_draw(seat, seat)
+        self.hand_len(seat) < HAND_SIZE && self.can_draw(seat, seat)
     }
 
     /// The face-up cards on the field.

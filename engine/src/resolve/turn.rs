@@ -14,7 +14,7 @@ use crate::table::{CardSet, Pile};
 use crate::vocabulary::{Cue, Deed, Standing};
 
 /// Cards a hand keeps through Check cache, and is refreshed to.
-pub(crate) const HAND: usize = 5;
+pub(crate) const HAND: usize = crate::numbers::HAND_SIZE;
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Nothing is pending: one phase after the other, until one sets something off.
