@@ -2,8 +2,11 @@
 
 use engine::{Answer, Card, Line, Seat, View, WhyNot};
 
+use super::{Board, Mode, Prompt, prompt::Layout};
 use crate::{
     YOU,
+    screens::{Button, Go, Screen, inspect::Inspect},
+    settings::Settings,
     text::{Words, words},
     widgets::shapes::Direction,
 };
@@ -108,6 +111,50 @@ impl Place {
             None => words(&"Not what the card asks for."),
         }
     }
+}
+
+impl Board {
+    pub(super) fn press_placing(
+        &mut self,
+        button: Button,
+        prompt: &Prompt,
+        settings: &Settings,
+    ) -> Go {
+        let Mode::Placing(place) = &mut self.mode else {
+            return Go::Stay;
+        };
+        match button {
+            Button::A if settings.confirm && !place.sure => place.sure = true,
+            Button::A => return Go::Answer(place.answer()),
+            // Nothing to go back to: B leaves the offer, if it can be left.
+            Button::B if prompt.layout == Layout::Play && only(&prompt.legal).is_some() => {
+                if prompt.question.may {
+                    return Go::Answer(Answer::Decline);
+                }
+            }
+            Button::B if prompt.layout == Layout::Play => {
+                let card = place.card;
+                self.mode = self.answering_with(card, prompt);
+            }
+            Button::B => self.mode = Mode::Browsing,
+            Button::X if place.may(!place.up, &prompt.legal) || place.why => {
+                return Go::Open(Screen::Card(Inspect::one(place.card)));
+            }
+            Button::X => place.why = true,
+            _ => {
+                if let Some(direction) = button.direction() {
+                    place.steer(direction, &prompt.legal);
+                }
+            }
+        }
+        Go::Stay
+    }
+}
+
+/// The one card that can be played, if there is no other.
+pub fn only(legal: &[Answer]) -> Option<Card> {
+    let card = plays(legal).next()?.card;
+    plays(legal).all(|way| way.card == card).then_some(card)
 }
 
 fn side_at(index: usize) -> Seat {

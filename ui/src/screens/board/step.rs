@@ -2,7 +2,7 @@
 
 use engine::{Event, Spot, View, Zone};
 
-use super::{Board, Focus};
+use super::{Board, Mode, answer::Asked, browse::Focus};
 use crate::{
     YOU,
     motion::{Motion, Moving, difference},
@@ -38,44 +38,73 @@ pub struct Step {
     pub totals: [i16; 2],
 }
 
-impl Board {
-    /// Goes on with what is watched.
-    pub(super) fn advance(&mut self, session: &Session, settings: &Settings) -> Go {
-        let Some(step) = &self.step else {
-            return self.begin_step(session, settings);
-        };
-        let length = match step.half {
-            Half::Hold => step.hold,
-            Half::Move => step.motion.as_ref().map_or(0, Motion::ms),
-        };
-        if self.now.wrapping_sub(step.since) >= length {
-            self.finish_half(session);
-        }
-        match self.step {
-            Some(_) => Go::Stay,
-            // At once, else the board at rest would flash in between.
-            None => self.begin_step(session, settings),
+/// What the last answer set off, as far as it has been shown.
+pub(super) struct Watch {
+    step: Option<Step>,
+    /// The first event that has not been shown.
+    unseen: usize,
+    /// Marked cards of which this answer was one: the others are still to be handed over.
+    owed: Option<Asked>,
+}
+
+impl Watch {
+    /// Nothing has been shown yet.
+    pub fn new(owed: Option<Asked>) -> Watch {
+        Watch {
+            step: None,
+            unseen: 0,
+            owed,
         }
     }
 
     /// A was pressed: what is shown now has been seen.
-    pub(super) fn hurry(&mut self) {
-        let now = self.now;
+    pub fn hurry(&mut self, now: u32) {
         if let Some(step) = &mut self.step {
             step.hold = 0;
             step.motion = None;
             step.since = now;
         }
     }
+}
+
+impl Board {
+    /// The step that is shown now.
+    pub(super) fn step(&self) -> Option<&Step> {
+        match &self.mode {
+            Mode::Watching(watch) => watch.step.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Goes on with what is watched.
+    pub(super) fn advance(&mut self, session: &Session, settings: &Settings) -> Go {
+        if let Some(step) = self.step() {
+            let length = match step.half {
+                Half::Hold => step.hold,
+                Half::Move => step.motion.as_ref().map_or(0, Motion::ms),
+            };
+            if self.now.wrapping_sub(step.since) >= length {
+                self.finish_half(session);
+            }
+        }
+        match self.step() {
+            Some(_) => Go::Stay,
+            // At once, else the board at rest would flash in between.
+            None => self.begin_step(session, settings),
+        }
+    }
 
     fn begin_step(&mut self, session: &Session, settings: &Settings) -> Go {
-        let Some(beat) = session.next_beat(self.unseen) else {
-            self.show(session.view());
-            self.watched = true;
-            if self.unseen > 0 {
+        let Mode::Watching(watch) = &mut self.mode else {
+            return Go::Stay;
+        };
+        let Some(beat) = session.next_beat(watch.unseen) else {
+            if watch.unseen > 0 {
                 self.asked = self.now;
             }
-            self.ask();
+            let owed = watch.owed.take();
+            self.show(session.view());
+            self.ask(owed);
             return Go::Stay;
         };
         // A compile is shown in the turn it belongs to, while its cards still lie there.
@@ -95,7 +124,7 @@ impl Board {
                     ..
                 }
             );
-        self.step = Some(Step {
+        let step = Step {
             motion: match beat.compiles {
                 Some(line) => Some(Motion::compile(&self.shown, line)),
                 None => Motion::of(&beat.event, &self.shown, &during, &after),
@@ -116,7 +145,10 @@ impl Board {
                 None => spot(&beat.event, &self.shown, &during, &after),
             },
             beat,
-        });
+        };
+        if let Mode::Watching(watch) = &mut self.mode {
+            watch.step = Some(step);
+        }
         if !hold_first && beat.compiles.is_none() {
             self.show(during);
         }
@@ -141,24 +173,28 @@ impl Board {
     }
 
     fn finish_half(&mut self, session: &Session) {
-        let Some(step) = &mut self.step else { return };
+        let Mode::Watching(watch) = &mut self.mode else {
+            return;
+        };
+        let Some(step) = &mut watch.step else { return };
         step.since = self.now;
-        let (first, end) = (step.beat.first, step.beat.end);
-        match (step.half, step.hold_first) {
+        let (first, last) = (step.beat.first, step.beat.end - 1);
+        let moment = match (step.half, step.hold_first) {
             (Half::Hold, true) => {
                 step.half = Half::Move;
-                self.show(session.view_at(first));
+                first
             }
             (Half::Move, false) => {
                 step.half = Half::Hold;
-                self.show(session.view_at(end - 1));
+                last
             }
             (Half::Hold, false) | (Half::Move, true) => {
-                self.unseen = end;
-                self.step = None;
-                self.show(session.view_at(end - 1));
+                watch.unseen = step.beat.end;
+                watch.step = None;
+                last
             }
-        }
+        };
+        self.show(session.view_at(moment));
     }
 
     /// Shows another table; the cursor stays on something that is there.
@@ -174,14 +210,14 @@ impl Board {
 
     /// What moves just now.
     pub(super) fn moving(&self) -> Option<Moving<'_>> {
-        let step = self.step.as_ref().filter(|step| step.half == Half::Move)?;
+        let step = self.step().filter(|step| step.half == Half::Move)?;
         let ms = self.now.wrapping_sub(step.since);
         step.motion.as_ref().map(|motion| Moving { motion, ms })
     }
 
     /// X while watching: the card that speaks, or the one that is hit.
     pub(super) fn look_at_step(&self) -> Go {
-        let Some(step) = &self.step else {
+        let Some(step) = self.step() else {
             return Go::Stay;
         };
         let hit = step.spot.and_then(|spot| self.shown.card_at(spot)?.card);

@@ -3,7 +3,7 @@
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::{Card, Seat};
 
-use super::super::{Board, Focus, Prompt, Table, place, table};
+use super::super::{Board, Prompt, Table, browse::Focus, place, table};
 use super::{PANE, PILES};
 use crate::{
     YOU,

@@ -7,7 +7,7 @@ mod steps;
 
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Board, IDLE_MS, Prompt, place, prompt, prompt::Layout};
+use super::{Board, IDLE_MS, Mode, Prompt, place, prompt, prompt::Layout};
 use crate::{canvas::Canvas, screens::ring_colour, text::Font, theme::rect, widgets::grid};
 
 /// Where the cursor stands for all piles: the opponent's bar.
@@ -22,23 +22,26 @@ const PANE: i32 = 232;
 impl Board {
     /// Draws the board with its question; `thinking` is how far the opponent's thinking is, in 255ths.
     pub fn draw(&self, c: &mut Canvas<'_>, prompt: Option<&Prompt>, thinking: Option<u8>) {
-        if let Some(step) = &self.step {
-            return self.draw_step(c, step);
+        match (&self.mode, prompt) {
+            (Mode::Watching(_), _) if let Some(step) = self.step() => self.draw_step(c, step),
+            (Mode::Placing(place), Some(prompt)) => self.draw_placing(c, place, prompt),
+            (Mode::Answering(_) | Mode::Sending(_), Some(prompt)) => self.draw_question(c, prompt),
+            (_, prompt) => self.draw_browsing(c, prompt, thinking),
         }
-        match prompt {
-            None => self.draw_browsing(c, None, thinking),
-            Some(prompt) => match prompt.layout {
-                _ if self.place.is_some() => self.draw_placing(c, prompt),
-                Layout::Action => self.draw_browsing(c, Some(prompt), None),
-                Layout::Field => self.draw_field(c, prompt),
-                Layout::Hand => self.draw_hand(c, prompt),
-                Layout::Buttons => self.draw_buttons(c, prompt),
-                Layout::Numbers => self.draw_numbers(c, prompt),
-                Layout::Arrange => self.draw_arrange(c, prompt),
-                Layout::Protocols => self.draw_protocols(c, prompt),
-                Layout::Play if self.all_in_hand(prompt) => self.draw_hand(c, prompt),
-                Layout::List | Layout::Play => self.draw_list(c, prompt),
-            },
+    }
+
+    fn draw_question(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
+        match prompt.layout {
+            // Not asked but browsed for.
+            Layout::Action => self.draw_browsing(c, Some(prompt), None),
+            Layout::Field => self.draw_field(c, prompt),
+            Layout::Hand => self.draw_hand(c, prompt),
+            Layout::Buttons => self.draw_buttons(c, prompt),
+            Layout::Numbers => self.draw_numbers(c, prompt),
+            Layout::Arrange => self.draw_arrange(c, prompt),
+            Layout::Protocols => self.draw_protocols(c, prompt),
+            Layout::Play if self.all_in_hand(prompt) => self.draw_hand(c, prompt),
+            Layout::List | Layout::Play => self.draw_list(c, prompt),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use engine::Spot;
 
-use super::super::{Board, Prompt, Table, table};
+use super::super::{Board, Prompt, Table, place::Place, table};
 use crate::{
     YOU,
     canvas::Canvas,
@@ -18,8 +18,7 @@ use crate::{
 };
 
 impl Board {
-    pub(super) fn draw_placing(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
-        let Some(place) = self.place else { return };
+    pub(super) fn draw_placing(&self, c: &mut Canvas<'_>, place: &Place, prompt: &Prompt) {
         let laid = self
             .shown
             .laid(place.card, place.up, place.line, place.side);

@@ -28,7 +28,7 @@ impl Board {
     /// Whether an answer is open, the cursor's own included.
     fn look_of(&self, prompt: &Prompt, answer: Answer) -> Look {
         match prompt.legal.contains(&answer) {
-            true if self.choice == Some(answer) => Look::Plain,
+            true if self.choice() == Some(answer) => Look::Plain,
             true => Look::Legal,
             false => Look::Dim,
         }
@@ -71,15 +71,15 @@ impl Board {
     /// How many cards are marked of how many.
     fn count_marks(&self) -> Words {
         match self.shown.picks_left() {
-            Some(all) => words(&format_args!("{} of {all}", self.marks.len())),
-            None => words(&format_args!("{} marked", self.marks.len())),
+            Some(all) => words(&format_args!("{} of {all}", self.marks().len())),
+            None => words(&format_args!("{} marked", self.marks().len())),
         }
     }
 
     pub(super) fn draw_field(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         self.draw_dimmed(c, prompt);
         if let Some(area) = self
-            .choice
+            .choice()
             .and_then(|choice| prompt::field_area(&self.shown, choice))
         {
             self.ring(c, area);
@@ -109,7 +109,7 @@ impl Board {
     }
 
     fn describe_choice(&self) -> (Words, Rgb565, Words) {
-        match self.choice {
+        match self.choice() {
             Some(Answer::Target(spot)) => {
                 let place = prompt::place_of(spot);
                 match self.shown.card_at(spot).and_then(|seen| seen.card) {
@@ -158,7 +158,7 @@ impl Board {
             Answer::Pick(card) | Answer::Play { card, .. } => Some(card),
             _ => None,
         };
-        let chosen = self.choice.and_then(card_of);
+        let chosen = self.choice().and_then(card_of);
         let at = match chosen {
             Some(card) => cards.iter().position(|held| *held == card).unwrap_or(0),
             None => cards.len(),
@@ -167,7 +167,7 @@ impl Board {
         let open = |at: usize| match cards.get(at) {
             _ if plain => Look::Plain,
             None => Look::Plain,
-            Some(card) if self.marks.contains(card) => Look::Plain,
+            Some(card) if self.marks().contains(card) => Look::Plain,
             Some(card) if choices.iter().any(|answer| card_of(*answer) == Some(*card)) => {
                 Look::Legal
             }
@@ -177,7 +177,7 @@ impl Board {
         let several = self.is_several(prompt);
         // Where cards are marked a solid one is a marked one, and the ring alone is the cursor.
         let solid = |slot: usize| match cards.get(slot) {
-            Some(card) if several => self.marks.contains(card),
+            Some(card) if several => self.marks().contains(card),
             _ => slot == at,
         };
         row.draw_lit(c, slots(), solid, look);
@@ -185,13 +185,13 @@ impl Board {
             self.ring(c, area);
         }
         let request = prompt::request(&self.shown, &prompt.question);
-        let verb = match (self.choice, several) {
+        let verb = match (self.choice(), several) {
             (Some(Answer::Done), _) => "done",
             (_, true) => "mark",
             (Some(Answer::Play { .. }), _) => "play",
             _ => prompt::verb(&prompt.question),
         };
-        let leave = if self.marks.is_empty() {
+        let leave = if self.marks().is_empty() {
             self.leave_hint(prompt)
         } else {
             Some(hint('B', &"unmark"))
@@ -265,7 +265,7 @@ impl Board {
         self.draw_band(c, prompt, false);
         panel::message(c, &prompt::request(&self.shown, &prompt.question), WHITE);
         if prompt.question.kind == QuestionKind::Option {
-            let lit = self.choice == Some(Answer::Option(1));
+            let lit = self.choice() == Some(Answer::Option(1));
             let names = option_names(prompt);
             let sign = |on: bool, arrow| {
                 if on {
@@ -299,7 +299,7 @@ impl Board {
             let Answer::Number(number) = *answer else {
                 continue;
             };
-            let focused = self.choice == Some(*answer);
+            let focused = self.choice() == Some(*answer);
             let area = prompt::number_area(at);
             let (base, ink) = if focused {
                 (WHITE, BG)
@@ -346,7 +346,7 @@ impl Board {
             _ => None,
         };
         let choices = self.choices(prompt);
-        let focus = self.choice.as_ref().and_then(name);
+        let focus = self.choice().as_ref().and_then(name);
         let protocols: Vec<Protocol, 30> = choices.iter().filter_map(name).collect();
         grid::grid(
             c,
@@ -366,7 +366,7 @@ impl Board {
     pub(super) fn draw_arrange(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let mut rows = Seat::BOTH.map(|seat| self.shown.protocols(seat));
         let mut whose = None;
-        if let Some(Answer::Arrange(seat, row)) = self.choice {
+        if let Some(Answer::Arrange(seat, row)) = self.choice() {
             rows[seat.index()] = row;
             whose = Some(seat);
         }
@@ -411,7 +411,7 @@ impl Board {
         };
         let at = choices
             .iter()
-            .position(|answer| Some(*answer) == self.choice)
+            .position(|answer| Some(*answer) == self.choice())
             .unwrap_or(0);
         let entries = choices.iter().map(|answer| card(answer).into());
         list::list(c, entries, at, ring_colour(self.now));
