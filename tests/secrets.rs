@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use engine::{Card, Dice, Event, Seat, Transcript, Witness};
 use host::rig::{self, Rig};
 use ui::Button::{A, Down, Left, Y};
-use ui::{Mark, Screen, Slot, Storage, theme};
+use ui::language::ENGLISH;
+use ui::{Mark, Screen, Slot, Storage};
 
 /// Bytes about the opponent before the record of a saved game.
 const HEAD: usize = 2;
@@ -48,7 +49,7 @@ fn secrets(rig: &mut Rig) -> Vec<String> {
         .flat_map(|protocol| protocol.cards())
         .filter(|card| !shown.0.contains(card))
         .flat_map(|card| {
-            let code = theme::code(card.protocol());
+            let code = ENGLISH.code(card.protocol());
             [card.to_string(), format!("{code} {}", card.value())]
         })
         .collect()

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::vocabulary::{Clause, Verb};
-use engine::{Card, Dice, Part, Seat};
+use engine::language::{Form, Sentence, Voice};
+use engine::{Card, Dice, Part};
 use host::rig::{self, Rig};
+use ui::language::ENGLISH;
+use ui::text::Font;
 use ui::widgets::{boxes, list, panel};
-use ui::words::retold;
 use ui::{App, Button, Mark, Screen, inspect, library};
 
 /// A text or a sign as it stands on a screen.
@@ -127,7 +128,7 @@ fn faults(app: &App) -> Vec<String> {
     for (text, region) in reader.cut {
         // A summary of a card may be cut: X reads all of it.
         let summary = Card::all().any(|card| {
-            let all = list::summary(card).replace('\n', " ");
+            let all = list::summary(card, ENGLISH).replace('\n', " ");
             all.starts_with(&text) || list_row(&text, card, &all)
         });
         let asked =
@@ -193,20 +194,19 @@ fn menus_stay_readable() {
 fn every_card_fits() {
     for card in Card::all() {
         for top in [inspect::TOP, library::TOP] {
-            assert!(boxes::fitting(card, top).is_some(), "{card}");
+            assert!(boxes::fitting(card, top, ENGLISH).is_some(), "{card}");
         }
     }
 }
 
-/// A clause and those inside it.
-fn each_clause(clauses: &'static [Clause], look: &mut impl FnMut(&'static Clause)) {
-    for clause in clauses {
-        look(clause);
-        match clause.verb {
-            Verb::Either(branches) => each_clause(branches, look),
-            Verb::Each(_, inner) => each_clause(std::slice::from_ref(inner), look),
-            _ => {}
-        }
+/// A sentence and those inside it.
+fn each_sentence(sentence: Sentence, look: &mut impl FnMut(Sentence)) {
+    look(sentence);
+    if let Some(sides) = sentence.sides() {
+        sides.into_iter().for_each(&mut *look);
+    }
+    if let Some(inner) = sentence.inner() {
+        each_sentence(inner, look);
     }
 }
 
@@ -214,14 +214,30 @@ fn each_clause(clauses: &'static [Clause], look: &mut impl FnMut(&'static Clause
 fn every_sentence_fits_the_panel() {
     for card in Card::all() {
         for part in Part::ALL {
-            each_clause(card.text(part).clauses, &mut |clause| {
-                for owner in Seat::BOTH {
-                    let says = format!("{}.", retold(clause, owner));
-                    assert!(panel::fitting(&says).is_some(), "{card}: {says}");
-                    // Far from the end of the buffer it was written in.
-                    assert!(says.len() < 200, "{card}: {says}");
-                }
-            });
+            for sentence in Sentence::all(card.text(part)) {
+                each_sentence(sentence, &mut |sentence| {
+                    for voice in Voice::BOTH {
+                        let says = ENGLISH.sentence(sentence, voice, Form::Prompt);
+                        assert!(panel::fitting(&says, ENGLISH).is_some(), "{card}: {says}");
+                        // Far from the end of the buffer it was written in.
+                        assert!(says.len() < 200, "{card}: {says}");
+                    }
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn every_button_of_an_or_fits() {
+    for card in Card::all() {
+        for part in Part::ALL {
+            let sides = Sentence::all(card.text(part)).filter_map(Sentence::sides);
+            for side in sides.flatten() {
+                let says = ENGLISH.sentence(side, Voice::Owner, Form::Button);
+                let width = Font::F12.width(&says) - 1;
+                assert!(width <= panel::BUTTON, "{card}: {says}");
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Events: what happened, step by step, as one seat may see it.
 
 use crate::game::Game;
+use crate::language::Sentence;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
-use crate::vocabulary::Clause;
 
 /// Where a card lies when it is not under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub enum Event {
         /// The box.
         part: Part,
         /// The sentence.
-        clause: &'static Clause,
+        sentence: Sentence,
     },
     /// A sentence could do nothing, or its condition did not hold.
     Idle {
@@ -56,7 +56,7 @@ pub enum Event {
         /// The box.
         part: Part,
         /// The sentence.
-        clause: &'static Clause,
+        sentence: Sentence,
     },
     /// A "may" was left.
     Declined {
@@ -153,6 +153,83 @@ pub enum Event {
     Wins(Seat),
     /// The game is a draw (R-T10).
     Draws,
+}
+
+impl Zone {
+    /// The player it belongs to.
+    pub fn seat(self) -> Seat {
+        match self {
+            Zone::Hand(seat) | Zone::Deck(seat) | Zone::Trash(seat) | Zone::Stack(seat, _) => seat,
+        }
+    }
+}
+
+impl Event {
+    /// Whose doing or whose card it is.
+    pub fn side(&self) -> Option<Seat> {
+        Some(match *self {
+            Event::Leaves { from, .. } => from.seat(),
+            Event::Lands { to, .. } => to.seat(),
+            Event::Reveals { zone, .. } => zone.seat(),
+            Event::Flips { spot, .. } => spot.side,
+            Event::Compiles { seat, .. }
+            | Event::Turns { seat, .. }
+            | Event::Turn(seat)
+            | Event::Shuffles(seat)
+            | Event::Refreshes(seat)
+            | Event::ClearsCache(seat)
+            | Event::SkipsAction(seat)
+            | Event::SkipsCache(seat)
+            | Event::CannotCompile(seat)
+            | Event::Arranges(seat, _)
+            | Event::SwapsStacks(seat, ..)
+            | Event::States(seat, _)
+            | Event::Wins(seat) => seat,
+            Event::Control(holder) => return holder,
+            Event::Phase(_)
+            | Event::Starts { .. }
+            | Event::Does { .. }
+            | Event::Idle { .. }
+            | Event::Declined { .. }
+            | Event::Stops { .. }
+            | Event::Silenced { .. }
+            | Event::Overrun
+            | Event::Draws => return None,
+        })
+    }
+
+    /// The card it names, if it names one.
+    pub fn card(&self) -> Option<Card> {
+        match *self {
+            Event::Leaves { card, .. } | Event::Lands { card, .. } | Event::Flips { card, .. } => {
+                card
+            }
+            Event::Starts { card, .. }
+            | Event::Does { card, .. }
+            | Event::Idle { card, .. }
+            | Event::Declined { card, .. }
+            | Event::Stops { card, .. }
+            | Event::Silenced { card }
+            | Event::Reveals { card, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// Whether it is worth a line. Cards that arrive were told of when they left, a shuffle tells of the cards that went
+    /// into the deck, and a sentence speaks for itself.
+    pub fn is_told(&self) -> bool {
+        match self {
+            Event::Leaves { from, to, .. } => {
+                matches!(from, Zone::Stack(..)) || !matches!(to, Zone::Deck(_))
+            }
+            Event::Does { .. }
+            | Event::Starts { .. }
+            | Event::Lands { .. }
+            | Event::Turn(_)
+            | Event::Phase(_) => false,
+            _ => true,
+        }
+    }
 }
 
 /// Whoever watches the game.

@@ -4,6 +4,7 @@ use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Dreamer, Witness};
 use crate::frame::{Frame, Text};
+use crate::language::Sentence;
 use crate::memory::Memory;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
 use crate::plays::DOORS;
@@ -11,7 +12,7 @@ use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::{HAND, Run};
 use crate::table::{CARDS, CardSet, NONE, Pile, Slot, Table};
 use crate::values::MODIFIERS;
-use crate::vocabulary::{Clause, Cue};
+use crate::vocabulary::{Clause, Cue, TextBox};
 
 /// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
 /// frames; random play over all sets has been seen to need 19. A game that ever needs more loses what is pending
@@ -48,7 +49,7 @@ pub struct Speaker {
     /// Whose text it is.
     pub owner: Seat,
     /// The sentence it has reached.
-    pub clause: Option<&'static Clause>,
+    pub sentence: Option<Sentence>,
 }
 
 /// What the game waits for, as it keeps it.
@@ -187,7 +188,7 @@ impl Game {
         Some(Question {
             seat: ask.seat,
             source: text.map(|t| (self.table.card(t.card), t.part)),
-            clause: text.and_then(|t| self.clause(&t)),
+            sentence: text.and_then(|t| self.sentence(&t)),
             kind: ask.kind,
             may: ask.may,
         })
@@ -211,13 +212,23 @@ impl Game {
     }
 
     pub(crate) fn clauses(&self, text: &Text) -> &'static [Clause] {
+        self.box_of(text).clauses
+    }
+
+    fn box_of(&self, text: &Text) -> &'static TextBox {
         // A copied middle runs in Mirror 1's bottom box.
         let part = if text.printed == text.card {
             text.part
         } else {
             Part::Middle
         };
-        self.table.text(text.printed, part).clauses
+        self.table.text(text.printed, part)
+    }
+
+    /// The sentence a text has reached, for whoever wants to hear it.
+    pub(crate) fn sentence(&self, text: &Text) -> Option<Sentence> {
+        let sentence = Sentence::new(self.box_of(text), text.at as usize)?;
+        Some(sentence.picked(text.branch, text.inside))
     }
 
     /// Answers the question. An illegal answer is refused and changes nothing.
@@ -255,7 +266,7 @@ impl Game {
             card: self.table.card(text.card),
             part: text.part,
             owner: text.owner,
-            clause: self.clause(text),
+            sentence: self.sentence(text),
         })
     }
 

@@ -11,6 +11,7 @@ mod draft;
 mod event;
 mod frame;
 mod game;
+pub mod language;
 mod memory;
 mod names;
 mod numbers;
@@ -24,7 +25,6 @@ mod transcript;
 mod values;
 mod view;
 pub mod vocabulary;
-mod words;
 mod writing;
 
 pub use chance::{Chance, Dice};

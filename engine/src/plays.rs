@@ -1,7 +1,5 @@
 //! Playing a card: in which lines, in which facing, and why not (R-A1).
 
-use core::fmt;
-
 use crate::frame::Text;
 use crate::game::Game;
 use crate::names::{Card, Line, Part, Protocol, Seat};
@@ -21,18 +19,6 @@ pub enum WhyNot {
     OnlyFaceDown(Card),
     /// The text that orders the play does not allow it.
     Text,
-}
-
-impl fmt::Display for WhyNot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WhyNot::NoMatch => f.write_str("no protocol matches here"),
-            WhyNot::Closed(card) => write!(f, "{card} closes this line"),
-            WhyNot::NoFaceDown(card) => write!(f, "{card}: not face-down here"),
-            WhyNot::OnlyFaceDown(card) => write!(f, "{card}: only face-down"),
-            WhyNot::Text => f.write_str("not what the card asks for"),
-        }
-    }
 }
 
 /// A way to play one card: facing, line, side.

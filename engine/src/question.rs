@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use crate::language::Sentence;
 use crate::names::{Card, Line, Part, Protocol, Seat, Spot};
-use crate::vocabulary::Clause;
 
 /// What is going to be done with the card or line asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ pub struct Question {
     /// The text that asks; `None` when the turn itself does.
     pub source: Option<(Card, Part)>,
     /// The sentence under way.
-    pub clause: Option<&'static Clause>,
+    pub sentence: Option<Sentence>,
     /// What is wanted.
     pub kind: QuestionKind,
     /// Whether `Decline` is legal.

@@ -4,7 +4,7 @@
 //! what it does, or a [`Standing`] rule that holds while the box is active. Everything here is plain const
 //! data. What a verb means is said in the `resolve` modules, how it is put into words in `words`.
 
-use crate::names::Protocol;
+use crate::names::{Part, Protocol};
 
 /// A player as a text speaks of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -495,6 +495,8 @@ pub enum Verb {
 /// One of a card's three boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextBox {
+    /// Which of the three it is.
+    pub part: Part,
     /// When it works.
     pub cue: Cue,
     /// What it does then.
@@ -502,10 +504,13 @@ pub struct TextBox {
 }
 
 impl TextBox {
-    pub(crate) const EMPTY: TextBox = TextBox {
-        cue: Cue::Never,
-        clauses: &[],
-    };
+    pub(crate) const fn empty(part: Part) -> TextBox {
+        TextBox {
+            part,
+            cue: Cue::Never,
+            clauses: &[],
+        }
+    }
 
     /// Whether nothing is printed in it.
     pub fn is_empty(&self) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! Each is a short name for a piece of [vocabulary](crate::vocabulary).
 
+use crate::names::Part;
 use crate::vocabulary::{
     Amount, CardText, Clause, Cover, Cue, Each, Face, From, Lines, Pick, Play, Select, Standing,
     TextBox, To, Value, Verb, When, Who, Whose, Within,
@@ -11,29 +12,33 @@ use crate::vocabulary::{
 pub(crate) const fn card(value: u8) -> CardText {
     CardText {
         value,
-        boxes: [TextBox::EMPTY; 3],
+        boxes: [
+            TextBox::empty(Part::Top),
+            TextBox::empty(Part::Middle),
+            TextBox::empty(Part::Bottom),
+        ],
     }
 }
 
 impl CardText {
     /// Prints a command in the top box.
     pub(crate) const fn top(mut self, cue: Cue, clauses: &'static [Clause]) -> Self {
-        self.boxes[0] = TextBox { cue, clauses };
+        self.boxes[0].cue = cue;
+        self.boxes[0].clauses = clauses;
         self
     }
 
     /// Prints the middle command.
     pub(crate) const fn middle(mut self, clauses: &'static [Clause]) -> Self {
-        self.boxes[1] = TextBox {
-            cue: Cue::Middle,
-            clauses,
-        };
+        self.boxes[1].cue = Cue::Middle;
+        self.boxes[1].clauses = clauses;
         self
     }
 
     /// Prints a command in the bottom box.
     pub(crate) const fn bottom(mut self, cue: Cue, clauses: &'static [Clause]) -> Self {
-        self.boxes[2] = TextBox { cue, clauses };
+        self.boxes[2].cue = cue;
+        self.boxes[2].clauses = clauses;
         self
     }
 

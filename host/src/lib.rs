@@ -15,3 +15,4 @@ pub mod record;
 pub mod rig;
 pub mod scenario;
 pub mod shots;
+pub mod speech;

@@ -132,13 +132,18 @@ fn the_card_list_has_every_card() {
 /// `compile cards` prints is put into the file.
 #[test]
 fn the_cards_say_what_is_on_file() {
-    let output = compile(&["cards"]);
-    let printed = text(&output.stdout).lines();
-    let kept = include_str!("../../tests/cards.txt").lines();
-    for (number, (printed, kept)) in (1..).zip(printed.clone().zip(kept.clone())) {
-        assert_eq!(printed, kept, "line {number} of tests/cards.txt");
+    for (voice, file) in [
+        ("owner", include_str!("../../tests/cards.txt")),
+        ("opponent", include_str!("../../tests/cards-opponent.txt")),
+    ] {
+        let output = compile(&["cards", "--voice", voice]);
+        let printed = text(&output.stdout).lines();
+        let kept = file.lines();
+        for (number, (printed, kept)) in (1..).zip(printed.clone().zip(kept.clone())) {
+            assert_eq!(printed, kept, "line {number} as said to the {voice}");
+        }
+        assert_eq!(printed.count(), kept.count());
     }
-    assert_eq!(printed.count(), kept.count());
 }
 
 #[test]

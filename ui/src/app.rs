@@ -237,7 +237,7 @@ impl App {
             Screen::Board | Screen::Log | Screen::Card(_) | Screen::List(_) => {
                 let Some(play) = play else { return Go::Home };
                 match screen {
-                    Screen::Log => log.press(button, record),
+                    Screen::Log => log.press(button, record, settings.tongue()),
                     Screen::Card(card) => {
                         let board = &play.board;
                         card.press(button, board.view(), board.may_play(), board.asks())
@@ -336,7 +336,9 @@ impl App {
     ) -> Result<Damage, D::Error> {
         let mut frame = core::mem::take(&mut self.frame);
         let prompt = self.prompt();
-        let drawn = frame.draw(target, |c| self.paint(c, prompt.as_ref()));
+        let drawn = frame.draw(target, self.settings.tongue(), |c| {
+            self.paint(c, prompt.as_ref())
+        });
         self.frame = frame;
         drawn
     }
@@ -344,7 +346,11 @@ impl App {
     /// Reads the screen that is shown, mark by mark: for a test, or for someone who cannot see it.
     pub fn read(&self, reader: &mut dyn FnMut(Mark<'_>)) {
         let prompt = self.prompt();
-        canvas::read(|c| self.paint(c, prompt.as_ref()), reader);
+        canvas::read(
+            self.settings.tongue(),
+            |c| self.paint(c, prompt.as_ref()),
+            reader,
+        );
     }
 
     /// Paints everything at the next call: the panel may show anything.
@@ -426,7 +432,8 @@ impl App {
 
     fn open(&mut self, screen: Screen) {
         if let Screen::Log = screen {
-            self.log.open(&self.record);
+            let tongue = self.settings.tongue();
+            self.log.open(&self.record, tongue);
         }
         // There is room for every way through the screens; if not, the topmost gives way.
         if let Err(screen) = self.screens.push(screen)

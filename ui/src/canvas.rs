@@ -11,6 +11,7 @@ use heapless::Vec;
 
 use crate::{
     icons::Bitmap,
+    language::Tongue,
     text::Font,
     theme::{self, BG, SCREEN, rect},
 };
@@ -204,9 +205,9 @@ pub enum Mark<'a> {
 }
 
 /// Reads a screen mark by mark, in the order of painting, without painting it.
-pub fn read(paint: impl Fn(&mut Canvas<'_>), reader: &mut dyn FnMut(Mark<'_>)) {
+pub fn read(tongue: Tongue, paint: impl Fn(&mut Canvas<'_>), reader: &mut dyn FnMut(Mark<'_>)) {
     let mut blind = Blind;
-    let mut canvas = Canvas::on(&mut blind);
+    let mut canvas = Canvas::on(&mut blind, tongue);
     canvas.reader = Some(reader);
     paint(&mut canvas);
 }
@@ -292,19 +293,25 @@ impl Frame {
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
         target: &mut D,
+        tongue: Tongue,
         paint: impl Fn(&mut Canvas<'_>),
     ) -> Result<Damage, D::Error> {
         let mut on = On {
             target,
             result: Ok(()),
         };
-        let damage = self.draw_on(&mut on, &paint);
+        let damage = self.draw_on(&mut on, tongue, &paint);
         self.known &= on.result.is_ok();
         on.result.map(|()| damage)
     }
 
-    fn draw_on(&mut self, glass: &mut dyn Glass, paint: &dyn Fn(&mut Canvas<'_>)) -> Damage {
-        let mut canvas = Canvas::on(glass);
+    fn draw_on(
+        &mut self,
+        glass: &mut dyn Glass,
+        tongue: Tongue,
+        paint: &dyn Fn(&mut Canvas<'_>),
+    ) -> Damage {
+        let mut canvas = Canvas::on(glass, tongue);
         paint(&mut canvas);
         if self.known && !canvas.crowded {
             compare(&self.shown, &canvas.patches, &mut canvas.damage);
@@ -399,11 +406,14 @@ pub struct Canvas<'a> {
     crowded: bool,
     print: Print,
     reader: Option<&'a mut dyn FnMut(Mark<'_>)>,
+    /// The language of every word on it.
+    pub tongue: Tongue,
 }
 
 impl<'a> Canvas<'a> {
-    fn on(glass: &'a mut dyn Glass) -> Self {
+    fn on(glass: &'a mut dyn Glass, tongue: Tongue) -> Self {
         Canvas {
+            tongue,
             glass,
             mode: Mode::Fingerprint,
             clip: SCREEN,

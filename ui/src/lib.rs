@@ -7,6 +7,7 @@ pub mod canvas;
 mod cursor;
 mod glyphs;
 pub mod icons;
+pub mod language;
 mod motion;
 mod screens;
 mod session;
@@ -17,7 +18,6 @@ pub mod theme;
 mod watch;
 pub mod widgets;
 mod widths;
-pub mod words;
 
 pub use app::{App, Request, Sound};
 pub use canvas::{Damage, Mark};

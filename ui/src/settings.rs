@@ -1,5 +1,6 @@
 //! What is set once and kept: how the handheld behaves, and how the next game begins.
 
+use crate::language::{ENGLISH, Tongue};
 use engine::{Pool, Seat, Set, ai::Level};
 
 /// How long a step stays to be read.
@@ -114,6 +115,11 @@ pub struct Settings {
 const VERSION: u8 = 1;
 
 impl Settings {
+    /// The language everything is said in.
+    pub fn tongue(&self) -> Tongue {
+        ENGLISH
+    }
+
     /// How a new handheld behaves.
     pub const DEFAULT: Settings = Settings {
         speed: Speed::Normal,

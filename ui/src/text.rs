@@ -6,14 +6,14 @@ use core::{
 };
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
-use engine::Card;
+use engine::{Card, language::Pen};
 use heapless::String;
 use u8g2_fonts::{
     Font as _, FontRenderer, fonts,
     types::{RenderedDimensions, VerticalPosition},
 };
 
-use crate::{canvas::Align, glyphs::Pen, theme::code, widths};
+use crate::{canvas::Align, glyphs, language::Tongue, widths};
 
 /// Helvetica Bold, named by its point size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -158,7 +158,7 @@ impl Font {
         colour: Rgb565,
         target: &mut D,
     ) -> Result<(), D::Error> {
-        let mut pen = Pen {
+        let mut pen = glyphs::Pen {
             font: DATA[self as usize],
             at: start,
             colour,
@@ -186,13 +186,13 @@ impl Font {
 
     /// Breaks a text into lines of at most `width` pixels at its spaces. A line break counts as a space; a word that
     /// is too long for a line stands alone.
-    pub fn wrap(self, text: &str, width: i32) -> impl Iterator<Item = &str> {
+    pub fn wrap(self, text: &str, width: i32, tongue: Tongue) -> impl Iterator<Item = &str> {
         let mut rest = text.trim_ascii();
         core::iter::from_fn(move || {
             if rest.is_empty() {
                 return None;
             }
-            let line = self.head(rest, width, Naming::Full);
+            let line = self.head(rest, width, Naming::Full(tongue));
             rest = rest[line.len()..].trim_ascii_start();
             Some(line)
         })
@@ -277,20 +277,38 @@ pub type Words = String<256>;
 /// Writes something out, so that it can be wrapped or cut. What does not fit is left out; a test sees to it that
 /// everything does.
 pub fn words(what: &dyn Display) -> Words {
-    struct Clip(Words);
-    impl Write for Clip {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            for letter in text.chars() {
-                if self.0.push(letter).is_err() {
-                    break;
-                }
+    Scribe::take_down(|pen| write!(pen, "{what}"))
+}
+
+/// Takes down what is said in a language, the names of cards as single letters.
+pub struct Scribe(Words);
+
+impl Write for Scribe {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        // What does not fit is left out; a test sees to it that everything does.
+        for letter in text.chars() {
+            if self.0.push(letter).is_err() {
+                break;
             }
-            Ok(())
         }
+        Ok(())
     }
-    let mut clip = Clip(Words::new());
-    let _ = write!(clip, "{what}");
-    clip.0
+}
+
+impl Pen for Scribe {
+    fn card(&mut self, card: Card) -> fmt::Result {
+        self.write_char(name(card))
+    }
+}
+
+impl Scribe {
+    /// Everything that is said.
+    pub fn take_down(say: impl FnOnce(&mut dyn Pen) -> fmt::Result) -> Words {
+        let mut scribe = Scribe(Words::new());
+        // It never refuses.
+        let _ = say(&mut scribe);
+        scribe.0
+    }
 }
 
 /// A card's name as one letter of a text, so that a line can be worded first and its names coloured when drawn.
@@ -339,21 +357,23 @@ impl Piece<'_> {
     pub fn spelled(self, naming: Naming) -> impl Display {
         fmt::from_fn(move |f| match (self, naming) {
             (Piece::Plain(words), _) => OneLine(words).fmt(f),
-            (Piece::Name(card), Naming::Full) => card.fmt(f),
-            (Piece::Name(card), Naming::Code) => {
-                write!(f, "{} {}", code(card.protocol()), card.value())
+            (Piece::Name(card), Naming::Full(tongue)) => {
+                write!(f, "{} {}", tongue.protocol(card.protocol()), card.value())
+            }
+            (Piece::Name(card), Naming::Code(tongue)) => {
+                write!(f, "{} {}", tongue.code(card.protocol()), card.value())
             }
         })
     }
 }
 
 /// How cards are named in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub enum Naming {
     /// `Assimilation 2`.
-    Full,
+    Full(Tongue),
     /// `ASM 2`, as on the chips of the field.
-    Code,
+    Code(Tongue),
 }
 
 /// A text with its names written out.

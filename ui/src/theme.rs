@@ -80,58 +80,41 @@ pub fn raw(colour: Rgb565) -> u16 {
     RawU16::from(colour).into_inner()
 }
 
-struct Dress {
-    code: &'static str,
-    colour: Rgb565,
-}
-
-const fn dress(code: &'static str, colour: u16) -> Dress {
-    Dress {
-        code,
-        colour: rgb(colour),
-    }
-}
-
 /// In the order of [`Protocol::ALL`].
-const DRESSES: [Dress; 30] = [
-    dress("DRK", 0x8BFF),
-    dress("DTH", 0xD674),
-    dress("FIR", 0xFC24),
-    dress("GRV", 0xBC7F),
-    dress("LIF", 0x86C8),
-    dress("LGT", 0xFF2A),
-    dress("MTL", 0x959A),
-    dress("PLG", 0xB684),
-    dress("PSY", 0xFC1B),
-    dress("SPD", 0x36DF),
-    dress("SPI", 0x9779),
-    dress("WTR", 0x3D1F),
-    dress("APA", 0xB4F0),
-    dress("HTE", 0xFA2D),
-    dress("LOV", 0xFC95),
-    dress("CHS", 0xD31F),
-    dress("CLR", 0x777D),
-    dress("COR", 0x95AA),
-    dress("CRG", 0xFD66),
-    dress("FEA", 0x9C77),
-    dress("ICE", 0xA6FF),
-    dress("LCK", 0x36AF),
-    dress("MIR", 0xC69D),
-    dress("PCE", 0xA734),
-    dress("SMK", 0xB596),
-    dress("TIM", 0xDDAF),
-    dress("WAR", 0xE2E8),
-    dress("ASM", 0x3E17),
-    dress("DIV", 0xFD4F),
-    dress("UNI", 0x855F),
+const COLOURS: [Rgb565; 30] = [
+    rgb(0x8BFF),
+    rgb(0xD674),
+    rgb(0xFC24),
+    rgb(0xBC7F),
+    rgb(0x86C8),
+    rgb(0xFF2A),
+    rgb(0x959A),
+    rgb(0xB684),
+    rgb(0xFC1B),
+    rgb(0x36DF),
+    rgb(0x9779),
+    rgb(0x3D1F),
+    rgb(0xB4F0),
+    rgb(0xFA2D),
+    rgb(0xFC95),
+    rgb(0xD31F),
+    rgb(0x777D),
+    rgb(0x95AA),
+    rgb(0xFD66),
+    rgb(0x9C77),
+    rgb(0xA6FF),
+    rgb(0x36AF),
+    rgb(0xC69D),
+    rgb(0xA734),
+    rgb(0xB596),
+    rgb(0xDDAF),
+    rgb(0xE2E8),
+    rgb(0x3E17),
+    rgb(0xFD4F),
+    rgb(0x855F),
 ];
-
-/// The three letters a protocol goes by where its name has no room.
-pub fn code(protocol: Protocol) -> &'static str {
-    DRESSES[protocol.index()].code
-}
 
 /// The protocol's colour.
 pub fn colour(protocol: Protocol) -> Rgb565 {
-    DRESSES[protocol.index()].colour
+    COLOURS[protocol.index()]
 }

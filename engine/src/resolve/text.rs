@@ -38,8 +38,16 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 if !self.game.holds(&text, clause.when) {
                     return self.finish_clause(&mut text, clause, last, Flow::Through(false));
                 }
-                let part = text.part;
-                self.tell_all(Event::Does { card, part, clause });
+                if !W::DEAF
+                    && let Some(sentence) = self.game.sentence(&text)
+                {
+                    let part = text.part;
+                    self.tell_all(Event::Does {
+                        card,
+                        part,
+                        sentence,
+                    });
+                }
             }
         }
         let flow = self.clause(&mut text, clause);
@@ -53,7 +61,15 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             Flow::Pending => return self.save(text),
             Flow::Through(true) => true,
             Flow::Through(false) => {
-                self.tell_all(Event::Idle { card, part, clause });
+                if !W::DEAF
+                    && let Some(sentence) = self.game.sentence(text)
+                {
+                    self.tell_all(Event::Idle {
+                        card,
+                        part,
+                        sentence,
+                    });
+                }
                 false
             }
             Flow::Declined => {

@@ -2,16 +2,28 @@
 
 use std::io::Write;
 
+use clap::ValueEnum;
+use engine::language::Voice;
 use engine::{Card, Part};
 use serde::Serialize;
 
 use super::Stop;
+use host::speech;
 
 #[derive(clap::Args)]
 pub struct Args {
     /// Print a JSON list of objects: set, protocol, value, top, middle, bottom
     #[arg(long)]
     json: bool,
+    /// To whom the cards speak
+    #[arg(long, value_enum, default_value = "owner")]
+    voice: Listener,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Listener {
+    Owner,
+    Opponent,
 }
 
 #[derive(Serialize)]
@@ -25,7 +37,11 @@ struct Entry {
 }
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
-    let entries: Vec<Entry> = Card::all().map(entry).collect();
+    let voice = match args.voice {
+        Listener::Owner => Voice::Owner,
+        Listener::Opponent => Voice::Opponent,
+    };
+    let entries: Vec<Entry> = Card::all().map(|card| entry(card, voice)).collect();
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &entries).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);
@@ -45,8 +61,8 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     Ok(())
 }
 
-fn entry(card: Card) -> Entry {
-    let text = |part| card.text(part).to_string();
+fn entry(card: Card, voice: Voice) -> Entry {
+    let text = |part| speech::text(card, part, voice);
     Entry {
         set: card.protocol().set().to_string(),
         protocol: card.protocol().to_string(),

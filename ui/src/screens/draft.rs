@@ -11,7 +11,7 @@ use crate::{
     cursor::nearest,
     icons::icon,
     text::Font,
-    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, chip, code, colour, rect},
+    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, chip, colour, rect},
     widgets::{
         grid::{cell, grid},
         page::header,
@@ -214,7 +214,7 @@ fn slot(c: &mut Canvas<'_>, area: Rectangle, protocol: Protocol) {
         c.bitmap(&icon(protocol), area.top_left + Point::new(4, 2), 1, full);
         c.text(
             Font::F10,
-            &code(protocol),
+            &c.tongue.code(protocol),
             area.top_left + Point::new(21, 13),
             Align::Left,
             full,

@@ -3,6 +3,7 @@
 //! Nothing of it is kept: the record of the match is played again and the rows of the window are picked out.
 
 use embedded_graphics::prelude::*;
+use engine::language::Voice;
 use engine::{Card, Event, Seat, View, Zone};
 use heapless::Vec;
 
@@ -10,14 +11,14 @@ use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
+    language::{Phrase, Telling, Tongue},
     session::{Moment, Record},
-    text::{Font, Piece, Words, name, pieces, words},
+    text::{Font, Words},
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
     widgets::{
         page::{footer, header, scroll_bar},
         shapes::{Direction, hint},
     },
-    words::{retold, side, told},
 };
 
 /// Rows shown at once.
@@ -74,11 +75,11 @@ fn row(moment: &Moment<'_>) -> Option<Row> {
         | Event::Declined { .. }
         | Event::Stops { .. }
         | Event::Silenced { .. } => (true, nesting.max(1)),
-        event => (told(&event).is_some(), speaker.map_or(0, |_| nesting + 1)),
+        event => (event.is_told(), speaker.map_or(0, |_| nesting + 1)),
     };
     own_line.then(|| Row {
         event: moment.event,
-        seat: side(&moment.event).or(speaker.map(|speaker| speaker.owner)),
+        seat: moment.event.side().or(speaker.map(|speaker| speaker.owner)),
         owner: speaker.map_or(YOU, |speaker| speaker.owner),
         depth: depth.min(DEEPEST) as u8,
         turn: moment.game.turns(),
@@ -108,25 +109,25 @@ impl Log {
     };
 
     /// Opens the log at its end.
-    pub fn open(&mut self, record: &Record) {
+    pub fn open(&mut self, record: &Record, tongue: Tongue) {
         self.len = 0;
         let mut last = None;
         record.chronicle(|moment| {
-            each(&moment, &mut last, |_, fresh| {
+            each(&moment, tongue, &mut last, |_, fresh| {
                 self.len += usize::from(fresh)
             })
         });
         self.cursor = self.len.saturating_sub(1);
         self.first = self.len.saturating_sub(ROWS);
-        self.fill(record);
+        self.fill(record, tongue);
     }
 
     /// Plays the match again and keeps the rows of the window.
-    fn fill(&mut self, record: &Record) {
+    fn fill(&mut self, record: &Record, tongue: Tongue) {
         self.rows.clear();
         let (mut at, mut last) = (0, None);
         record.chronicle(|moment| {
-            each(&moment, &mut last, |row, fresh| {
+            each(&moment, tongue, &mut last, |row, fresh| {
                 at += usize::from(fresh);
                 if at <= self.first || at > self.first + ROWS {
                     return;
@@ -141,7 +142,7 @@ impl Log {
     }
 
     /// Up and down a row, sideways a page; X reads the card of the row.
-    pub fn press(&mut self, button: Button, record: &Record) -> Go {
+    pub fn press(&mut self, button: Button, record: &Record, tongue: Tongue) -> Go {
         let end = self.len.saturating_sub(1);
         self.cursor = match button {
             Button::Up => self.cursor.saturating_sub(1),
@@ -164,7 +165,7 @@ impl Log {
             .min(self.cursor)
             .max((self.cursor + 1).saturating_sub(ROWS));
         if self.first != first {
-            self.fill(record);
+            self.fill(record, tongue);
         }
         Go::Stay
     }
@@ -195,7 +196,12 @@ impl Log {
 }
 
 /// Calls `then` with the row of an event, if it has one, and whether it is a new one or takes the last one's place.
-fn each(moment: &Moment<'_>, last: &mut Option<Row>, mut then: impl FnMut(Row, bool)) {
+fn each(
+    moment: &Moment<'_>,
+    tongue: Tongue,
+    last: &mut Option<Row>,
+    mut then: impl FnMut(Row, bool),
+) {
     let Some(mut row) = row(moment) else { return };
     let fresh = match last {
         Some(last) if repeats(&row, last) => {
@@ -205,46 +211,38 @@ fn each(moment: &Moment<'_>, last: &mut Option<Row>, mut then: impl FnMut(Row, b
         _ => true,
     };
     *last = Some(row);
-    let text = line(&row);
-    for (part, _) in (0..).zip(Font::F10.wrap(&text, row.width()).take(LINES)) {
+    let text = line(&row, tongue);
+    for (part, _) in (0..).zip(Font::F10.wrap(&text, row.width(), tongue).take(LINES)) {
         then(Row { part, ..row }, fresh);
     }
 }
 
 /// The card a row names.
 fn named(event: &Event) -> Option<Card> {
-    match event {
-        Event::Does { card, .. } => Some(*card),
-        event => pieces(&told(event)?).find_map(|piece| match piece {
-            Piece::Name(card) => Some(card),
-            Piece::Plain(_) => None,
-        }),
-    }
+    event.card()
 }
 
 /// The words of a row.
-fn line(row: &Row) -> Words {
+fn line(row: &Row, tongue: Tongue) -> Words {
     match row.event {
-        Event::Turn(YOU) => words(&format_args!("Turn {}, you", row.turn)),
-        Event::Turn(_) => words(&format_args!("Turn {}, opponent", row.turn)),
-        Event::Does { card, clause, .. } => {
-            let says = retold(clause, row.owner);
-            let mut letters = says.chars();
-            let first = letters
-                .next()
-                .map(|letter| letter.to_ascii_lowercase())
-                .unwrap_or(' ');
-            words(&format_args!("{}: {first}{}", name(card), letters.as_str()))
+        Event::Turn(seat) => tongue.words(Phrase::Turn {
+            number: row.turn,
+            yours: seat == YOU,
+        }),
+        Event::Does { card, sentence, .. } => {
+            tongue.words(Phrase::Does(card, sentence, Voice::of(row.owner, YOU)))
         }
-        _ if row.count > 1 => words(&format_args!("draws {} cards", row.count)),
-        event => told(&event).unwrap_or_default(),
+        event => {
+            let count = if row.count > 1 { row.count } else { 0 };
+            tongue.told(&event, Telling::Log, usize::from(count))
+        }
     }
 }
 
 fn draw_row(c: &mut Canvas<'_>, row: &Row, y: i32, focused: bool) {
-    let all = line(row);
+    let all = line(row, c.tongue);
     let text = Font::F10
-        .wrap(&all, row.width())
+        .wrap(&all, row.width(), c.tongue)
         .nth(usize::from(row.part))
         .unwrap_or("");
     if let Event::Turn(_) = row.event {

@@ -6,6 +6,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 
 use crate::{
     canvas::{Align, Canvas, Frame},
+    language::ENGLISH,
     text::{Font, words},
     theme::{BG, LINE, MUTED, TEXT, WHITE, rect},
     widgets::page::paragraph,
@@ -20,7 +21,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
 ) -> Result<(), D::Error> {
     let message = words(message);
     Frame::new()
-        .draw(target, |c| paint(c, &message, location, version))
+        .draw(target, ENGLISH, |c| paint(c, &message, location, version))
         .map(|_| ())
 }
 
@@ -53,7 +54,7 @@ fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dy
             MUTED,
         );
         let mut y = 118;
-        for line in Font::F10.wrap(message, 224).take(3) {
+        for line in Font::F10.wrap(message, 224, c.tongue).take(3) {
             c.text(Font::F10, &line, Point::new(8, y), Align::Left, WHITE);
             y += 15;
         }

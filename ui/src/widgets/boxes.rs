@@ -5,7 +5,8 @@ use engine::{Card, Part};
 
 use crate::{
     canvas::{Align, Canvas},
-    text::{Font, OneLine, words},
+    language::Tongue,
+    text::{Font, OneLine},
     theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect, shade, tint},
 };
 
@@ -26,30 +27,35 @@ pub struct State {
 }
 
 /// The size of type in which all of a card's boxes fit between `top` and the footer.
-pub fn fitting(card: Card, top: i32) -> Option<Font> {
-    [Font::F14, Font::F12]
+pub fn fitting(card: Card, top: i32, tongue: Tongue) -> Option<Font> {
+    [Font::F14, Font::F12, Font::F10]
         .into_iter()
-        .find(|&font| top + height(card, font) <= BOTTOM)
+        .find(|&font| top + height(card, font, tongue) <= BOTTOM)
 }
 
 fn pitch(font: Font) -> i32 {
-    if font == Font::F14 { 19 } else { 16 }
+    match font {
+        Font::F14 => 19,
+        Font::F12 => 16,
+        _ => 14,
+    }
 }
 
-fn height(card: Card, font: Font) -> i32 {
+fn height(card: Card, font: Font, tongue: Tongue) -> i32 {
     Part::ALL
         .into_iter()
-        .map(|part| box_height(card, part, font) + GAP)
+        .map(|part| box_height(card, part, font, tongue) + GAP)
         .sum::<i32>()
         - GAP
 }
 
-fn box_height(card: Card, part: Part, font: Font) -> i32 {
-    let text = card.text(part);
-    if text.is_empty() {
+fn box_height(card: Card, part: Part, font: Font, tongue: Tongue) -> i32 {
+    if card.text(part).is_empty() {
         return 12;
     }
-    let lines = font.wrap(&words(&text), WIDTH).count() as i32;
+    let lines = font
+        .wrap(&tongue.text_box(card, part), WIDTH, tongue)
+        .count() as i32;
     CAPTION + lines * pitch(font) + GAP
 }
 
@@ -63,10 +69,10 @@ fn caption(part: Part) -> &'static str {
 
 /// Draws the boxes from `top` on.
 pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> State) {
-    let font = fitting(card, top).unwrap_or(Font::F12);
+    let font = fitting(card, top, c.tongue).unwrap_or(Font::F10);
     let mut y = top;
     for part in Part::ALL {
-        let height = box_height(card, part, font);
+        let height = box_height(card, part, font, c.tongue);
         if card.text(part).is_empty() {
             empty_box(c, part, y);
         } else {
@@ -131,7 +137,8 @@ fn text_box(
             label,
         );
         let mut baseline = y + CAPTION + pitch(font) - 4;
-        for line in font.wrap(&words(&card.text(part)), WIDTH) {
+        let text = c.tongue.text_box(card, part);
+        for line in font.wrap(&text, WIDTH, c.tongue) {
             c.text(
                 font,
                 &OneLine(line),

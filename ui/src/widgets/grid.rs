@@ -8,7 +8,7 @@ use crate::{
     canvas::{Align, Canvas},
     icons::icon,
     text::Font,
-    theme::{BG, LINE, code, colour, dim, rect, tint},
+    theme::{BG, LINE, colour, dim, rect, tint},
 };
 
 /// Columns when protocols go by their codes.
@@ -118,7 +118,7 @@ fn draw_cell(
             c.bitmap(&icon(protocol), Point::new(x, at.y + 1), 1, ink);
             c.text(
                 Font::F10,
-                &code(protocol),
+                &c.tongue.code(protocol),
                 Point::new(at.x, at.y + 25),
                 Align::Centre(width),
                 ink,

@@ -10,7 +10,7 @@ use crate::{
     canvas::{Align, Canvas},
     icons::{self, icon},
     text::Font,
-    theme::{BG, MUTED, TEXT, WHITE, chip, code, colour, rect},
+    theme::{BG, MUTED, TEXT, WHITE, chip, colour, rect},
 };
 
 /// More cards than this are not in a match.
@@ -179,7 +179,7 @@ fn draw_card(c: &mut Canvas<'_>, area: Rectangle, card: Card, focused: bool, loo
     }
     if width >= 29 {
         // The widest codes need the smaller type before the narrower ones do.
-        let code = code(card.protocol());
+        let code = c.tongue.code(card.protocol());
         let font = if Font::F10.width(&code) <= width {
             Font::F10
         } else {

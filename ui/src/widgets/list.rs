@@ -7,7 +7,8 @@ use super::page::scroll_bar;
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
-    text::{Font, Naming, Words, words},
+    language::Tongue,
+    text::{Font, Naming, Words},
     theme::{BG, TEXT, WHITE, colour, rect, shade},
 };
 
@@ -25,10 +26,10 @@ pub fn first_row(cursor: usize, len: usize, rows: usize) -> usize {
 }
 
 /// All a card says in one run of words.
-pub fn summary(card: Card) -> Words {
+pub fn summary(card: Card, tongue: Tongue) -> Words {
     let mut all = Words::new();
     for part in Part::ALL {
-        let text = words(&card.text(part));
+        let text = tongue.text_box(card, part);
         if !all.is_empty() && !text.is_empty() {
             let _ = all.push(' ');
         }
@@ -133,7 +134,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
         }
         c.text(
             Font::F10,
-            &Font::F10.cut(&summary(card), SUMMARY, Naming::Full),
+            &Font::F10.cut(&summary(card, c.tongue), SUMMARY, Naming::Full(c.tongue)),
             Point::new(37, y + 30),
             Align::Left,
             ink,

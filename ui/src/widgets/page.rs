@@ -165,7 +165,7 @@ pub fn paragraph(
     colour: Rgb565,
 ) {
     let mut baseline = at.y;
-    for line in font.wrap(text, width) {
+    for line in font.wrap(text, width, c.tongue) {
         c.text(
             font,
             &OneLine(line),

@@ -9,6 +9,7 @@ use super::shapes::{Direction, Hint};
 use crate::{
     canvas::{Align, Canvas},
     icons::{self, Bitmap, icon},
+    language::Tongue,
     text::Font,
     theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect},
 };
@@ -82,29 +83,29 @@ pub const BUTTON: i32 = 89;
 pub const WIDTH: i32 = 232;
 
 /// The type in which a message takes no more than two lines, if there is one.
-pub fn fitting(words: &str) -> Option<Font> {
+pub fn fitting(words: &str, tongue: Tongue) -> Option<Font> {
     // The smallest is for a handful of sentences that would otherwise be cut.
     [Font::F12, Font::F10, Font::F08]
         .into_iter()
-        .find(|font| font.wrap(words, WIDTH).count() <= 2)
+        .find(|font| font.wrap(words, WIDTH, tongue).count() <= 2)
 }
 
 /// Whether a message can be said in the usual type.
-pub fn fits(words: &str) -> bool {
-    fitting(words).is_some_and(|font| font != Font::F08)
+pub fn fits(words: &str, tongue: Tongue) -> bool {
+    fitting(words, tongue).is_some_and(|font| font != Font::F08)
 }
 
 /// Whether a message needs its second line.
-pub fn is_long(words: &str) -> bool {
-    Font::F12.wrap(words, WIDTH).count() > 1
+pub fn is_long(words: &str, tongue: Tongue) -> bool {
+    Font::F12.wrap(words, WIDTH, tongue).count() > 1
 }
 
 /// Two lines of what is asked, said or told; what does not fit ends in dots.
 pub fn message(c: &mut Canvas<'_>, words: &str, ink: Rgb565) {
     c.region(rect(0, 182, 240, 34), Some(PANEL), |c| {
         let words = words.trim_ascii();
-        let font = fitting(words).unwrap_or(Font::F10);
-        let first = font.wrap(words, WIDTH).next().unwrap_or("");
+        let font = fitting(words, c.tongue).unwrap_or(Font::F10);
+        let first = font.wrap(words, WIDTH, c.tongue).next().unwrap_or("");
         let rest = words[first.len()..].trim_ascii_start();
         // A single line stands a little lower, in the middle of its place.
         let y = if rest.is_empty() { 198 } else { 196 };

@@ -8,7 +8,7 @@ use crate::{
     canvas::{Align, Canvas},
     icons::icon,
     text::Font,
-    theme::{BG, WHITE, code, colour, rect, shade},
+    theme::{BG, WHITE, colour, rect, shade},
 };
 
 /// What a plate shows.
@@ -49,7 +49,7 @@ impl Plate {
             c.bitmap(&icon(self.protocol), at + Point::new(2, 2), 1, ink);
             c.text(
                 Font::F10,
-                &code(self.protocol),
+                &c.tongue.code(self.protocol),
                 at + Point::new(17, 13),
                 Align::Left,
                 ink,

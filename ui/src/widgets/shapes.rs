@@ -216,10 +216,10 @@ impl Canvas<'_> {
     pub fn told(&mut self, fonts: &[Font], text: &str, at: Point, width: i32, ink: Rgb565) {
         let fitting = fonts
             .iter()
-            .find(|font| font.fits(text, width, Naming::Full));
+            .find(|font| font.fits(text, width, Naming::Full(self.tongue)));
         let (font, naming) = match (fitting, fonts.last()) {
-            (Some(font), _) => (*font, Naming::Full),
-            (None, Some(smallest)) => (*smallest, Naming::Code),
+            (Some(font), _) => (*font, Naming::Full(self.tongue)),
+            (None, Some(smallest)) => (*smallest, Naming::Code(self.tongue)),
             (None, None) => return,
         };
         let cut = font.cut(text, width, naming);

@@ -9,7 +9,7 @@ use crate::{
     canvas::{Align, Canvas},
     icons::icon,
     text::Font,
-    theme::{self, BG, FAINT, MUTED, RAISED, TEXT, WHITE, code, colour, mix, rect, shade},
+    theme::{self, BG, FAINT, MUTED, RAISED, TEXT, WHITE, colour, mix, rect, shade},
 };
 
 /// How a card stands out.
@@ -106,6 +106,7 @@ fn hidden_tile(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
         Align::Centre(14),
         look.tone(TEXT),
     );
+    let tongue = c.tongue;
     let mut label = |words: &dyn Display, ink| {
         let width = Font::F08.width(words) as u32 + 4;
         c.fill(rect(at.x + 18, at.y + 7, width, 12), BG);
@@ -120,7 +121,7 @@ fn hidden_tile(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
     match seen.card {
         Some(card) => {
             label(
-                &format_args!("{} {}", code(card.protocol()), card.value()),
+                &format_args!("{} {}", tongue.code(card.protocol()), card.value()),
                 colour(card.protocol()),
             );
         }
@@ -177,7 +178,7 @@ fn open_chip(c: &mut Canvas<'_>, area: Rectangle, card: Card, value: u8, look: L
         c.bitmap(&icon(card.protocol()), at + Point::new(19, 2), 1, colour);
         c.text(
             Font::F10,
-            &code(card.protocol()),
+            &c.tongue.code(card.protocol()),
             at + Point::new(35, 13),
             Align::Left,
             colour,
@@ -210,7 +211,7 @@ fn hidden_chip(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
         c.bitmap(&icon(card.protocol()), at + Point::new(19, 2), 1, colour);
         c.text(
             Font::F10,
-            &code(card.protocol()),
+            &c.tongue.code(card.protocol()),
             at + Point::new(35, 13),
             Align::Left,
             colour,

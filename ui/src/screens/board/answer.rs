@@ -32,7 +32,7 @@ pub(super) struct Asked {
 impl Asked {
     /// Whether a question still is the one these cards were marked for, asked for its next card.
     fn goes_on(&self, question: &Question) -> bool {
-        let text = |question: &Question| (question.source, question.clause, question.kind);
+        let text = |question: &Question| (question.source, question.sentence, question.kind);
         text(&self.question) == text(question)
     }
 }

@@ -5,6 +5,7 @@ use engine::{Answer, Card, Line, Seat, View, WhyNot};
 use super::{Board, Mode, Prompt, prompt::Layout};
 use crate::{
     YOU,
+    language::{Phrase, Tongue},
     screens::{Button, Go, Screen, inspect::Inspect},
     settings::Settings,
     text::{Words, words},
@@ -94,21 +95,18 @@ impl Place {
     }
 
     /// Why the card cannot lie here in the other facing.
-    pub fn why_not(&self, view: &View) -> Words {
+    pub fn why_not(&self, view: &View, tongue: Tongue) -> Words {
         let up = !self.up;
         match view.why_not(self.card, up, self.line) {
             Some(WhyNot::NoMatch) => {
                 let row = |seat| view.protocols(seat)[self.line.index()];
                 let need = self.card.protocol();
-                words(&format_args!(
-                    "Face-up needs {need}; this line: {}, {}.",
-                    row(YOU.other()),
-                    row(YOU)
-                ))
+                let lie = [row(YOU.other()), row(YOU)];
+                tongue.words(Phrase::NeedsProtocol(need, lie))
             }
-            Some(why) => words(&format_args!("{why}.")),
+            Some(why) => tongue.why_not(why),
             None if self.side != YOU => words(&"Not on their side."),
-            None => words(&"Not what the card asks for."),
+            None => tongue.why_not(WhyNot::Text),
         }
     }
 }

@@ -1,15 +1,16 @@
 //! A question to you: who asks, in which words, and where the answers lie.
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
+use engine::language::{Form, Voice};
 use engine::{Aim, Answer, Card, Phase, Question, QuestionKind, Spot, View};
 
 use super::table::line_area;
 use crate::{
     YOU,
+    language::{Open, Phrase, Tongue},
     motion::{spot_area, stack},
     text::{Words, words},
     widgets::panel::{self, Speaker},
-    words::{capital, retold},
 };
 
 /// Where the answers of a question are found.
@@ -122,45 +123,65 @@ pub fn note(view: &View, question: &Question) -> Words {
     }
 }
 
-/// What is asked, in at most two lines.
-pub fn request(view: &View, question: &Question) -> Words {
-    let owner = view.speaker().map_or(YOU, |speaker| speaker.owner);
-    let clause = match question.clause {
-        Some(clause) => retold(clause, owner),
-        None => Words::new(),
-    };
+/// What is asked, in at most two lines; `Form::Heading` where the cards it is asked of lie in sight.
+pub fn request(view: &View, question: &Question, tongue: Tongue, form: Form) -> Words {
+    let voice = view
+        .speaker()
+        .map_or(Voice::Owner, |speaker| Voice::of(speaker.owner, YOU));
     // What the sentence leaves open is only said where there is room: the cursor shows it too.
-    let ask = |tail: &str| {
-        let whole = match question.clause {
-            Some(_) => words(&format_args!("{clause}{tail}")),
-            None => words(&tail.trim_start_matches([':', '.', ' '])),
+    let ask = |open: Open| {
+        let Some(sentence) = question.sentence else {
+            return tongue.words(Phrase::AskedByTurn(open));
         };
-        if panel::fits(&whole) {
-            whole
+        let asked = tongue.words(Phrase::Asked(sentence, voice, Form::Heading, open));
+        if open != Open::Nothing && panel::fits(&asked, tongue) {
+            asked
         } else {
-            words(&format_args!("{clause}."))
+            tongue.sentence(sentence, voice, form)
         }
     };
     match question.kind {
-        QuestionKind::Action => words(&"Play a card, or refresh."),
-        QuestionKind::CompileLine => words(&"Which line do you compile?"),
-        QuestionKind::NextText => words(&"Which text goes first?"),
-        QuestionKind::Card(Aim::ClearCache) => counted("Cache: discard", view.picks_left()),
-        QuestionKind::Card(Aim::Each) => ask(". Which one next?"),
-        QuestionKind::Line(Aim::Each) => ask(". Which line next?"),
+        QuestionKind::Action => tongue.words(Phrase::Action),
+        QuestionKind::CompileLine => tongue.words(Phrase::WhichCompile),
+        QuestionKind::NextText => tongue.words(Phrase::WhichText),
+        QuestionKind::Card(Aim::ClearCache) => tongue.words(Phrase::ClearCache(view.picks_left())),
+        QuestionKind::Card(Aim::Each) => ask(Open::NextOne),
+        QuestionKind::Line(Aim::Each) => ask(Open::NextLine),
         QuestionKind::Line(Aim::Shift) => match subject(view, question) {
-            Some(card) => words(&format_args!("Shift {card}: to which line?")),
-            None => ask(": to which line?"),
+            Some(card) => tongue.words(Phrase::ShiftTo(card)),
+            None => ask(Open::ToLine),
         },
-        QuestionKind::Line(_) => ask(": which line?"),
-        QuestionKind::Arrange if question.source.is_none() => {
-            words(&"You may rearrange your protocols, or theirs.")
+        QuestionKind::Line(_) => ask(Open::InLine),
+        QuestionKind::Arrange if question.source.is_none() => tongue.words(Phrase::Rearrange),
+        QuestionKind::Confirm(_) if voice == Voice::Owner => match question.sentence {
+            Some(sentence) => {
+                let offer = tongue.offer(sentence, voice);
+                if sentence.rest().next().is_some() && panel::fitting(&offer, tongue).is_some() {
+                    offer
+                } else {
+                    ask(Open::Nothing)
+                }
+            }
+            None => ask(Open::Nothing),
+        },
+        QuestionKind::Card(Aim::Discard) if voice == Voice::Opponent => {
+            tongue.words(Phrase::Discard(view.picks_left()))
         }
-        QuestionKind::Confirm(_) if owner == YOU => with_consequences(question, &clause),
-        QuestionKind::Card(Aim::Discard) if owner != YOU => {
-            counted("You discard", view.picks_left())
+        _ => ask(Open::Nothing),
+    }
+}
+
+/// The words on the two buttons of an "or".
+pub fn option_names(question: &Question, tongue: Tongue) -> [Words; 2] {
+    match question
+        .sentence
+        .map(|sentence| (sentence, sentence.sides()))
+    {
+        Some((_, Some(sides))) => {
+            sides.map(|side| tongue.sentence(side, Voice::Owner, Form::Button))
         }
-        _ => ask("."),
+        // One player after the other: only the order is asked for.
+        _ => Voice::BOTH.map(|voice| tongue.words(Phrase::First(voice))),
     }
 }
 
@@ -177,60 +198,11 @@ fn subject(view: &View, question: &Question) -> Option<Card> {
     view.card_at(settled(view, question)?)?.card
 }
 
-/// An offer together with what follows from taking it, as far as there is room: one should know before one accepts.
-fn with_consequences(question: &Question, offer: &str) -> Words {
-    let all = match question.source {
-        Some((card, part)) => words(card.text(part)),
-        None => Words::new(),
-    };
-    let after = all.find(offer).map_or("", |at| &all[at + offer.len()..]);
-    let mut told = words(&format_args!(
-        "{}?",
-        capital(offer.strip_prefix("You may ").unwrap_or(offer))
-    ));
-    for sentence in after.lines().skip(1) {
-        // The longest there is takes a third of the room.
-        let then = match sentence.strip_prefix("If you do, ") {
-            Some(deed) => words(&format_args!(" Then {deed}")),
-            None => words(&format_args!(" {sentence}")),
-        };
-        let _ = told.push_str(&then);
-    }
-    if told.contains('.') && panel::fitting(&told).is_some() {
-        told
-    } else {
-        words(&format_args!("{offer}."))
-    }
-}
-
-fn counted(verb: &str, cards: Option<usize>) -> Words {
-    match cards {
-        Some(1) => words(&format_args!("{verb} 1 card")),
-        Some(n) => words(&format_args!("{verb} {n} cards")),
-        None => words(&format_args!("{verb} cards")),
-    }
-}
-
-/// What A does to the thing under the cursor, in a word.
-pub fn verb(question: &Question) -> &'static str {
-    let (QuestionKind::Card(aim) | QuestionKind::Confirm(aim)) = question.kind else {
-        return "choose";
-    };
-    match aim {
-        Aim::Flip => "flip",
-        Aim::Delete => "delete",
-        Aim::Shift => "shift",
-        Aim::Return => "return",
-        Aim::Discard | Aim::ClearCache => "discard",
-        Aim::Give => "give",
-        Aim::Reveal => "reveal",
-        Aim::Draw => "draw",
-        Aim::Take => "take",
-        Aim::Play => "play",
-        Aim::Copy => "use",
-        Aim::Shuffle => "shuffle",
-        Aim::SwapStacks => "swap",
-        Aim::Each | Aim::Sweep | Aim::Other => "choose",
+/// What A does to the thing under the cursor.
+pub fn aim(question: &Question) -> Aim {
+    match question.kind {
+        QuestionKind::Card(aim) | QuestionKind::Confirm(aim) => aim,
+        _ => Aim::Other,
     }
 }
 

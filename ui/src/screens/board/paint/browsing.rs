@@ -8,6 +8,7 @@ use super::{PANE, PILES};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
+    language::Tongue,
     motion::spot_area,
     text::{Font, Words, words},
     theme::{MUTED, TEXT, WHITE, colour, rect},
@@ -70,7 +71,7 @@ impl Board {
     }
 
     fn draw_pane(&self, c: &mut Canvas<'_>, prompt: Option<&Prompt>, thinking: bool) {
-        let (name, ink, note, summary) = self.describe(prompt);
+        let (name, ink, note, summary) = self.describe(prompt, c.tongue);
         let idle = self.is_idle();
         if thinking {
             // The dots walk while the opponent thinks.
@@ -138,7 +139,7 @@ impl Board {
     }
 
     /// The focus in words: its name and colour, a note, and what it says.
-    fn describe(&self, prompt: Option<&Prompt>) -> (Words, Rgb565, Words, Words) {
+    fn describe(&self, prompt: Option<&Prompt>, tongue: Tongue) -> (Words, Rgb565, Words, Words) {
         let view = &self.shown;
         let card = self.focused_card();
         let ink = card.map_or(WHITE, |card| colour(card.protocol()));
@@ -148,7 +149,7 @@ impl Board {
                     let note = prompt
                         .map(|prompt| place::where_up(card, &prompt.legal))
                         .unwrap_or_default();
-                    (words(&card), ink, note, list::summary(card))
+                    (words(&card), ink, note, list::summary(card, tongue))
                 }
                 (None, Some(Slot::Refresh(draws))) => (
                     words(&"Refresh"),
@@ -171,7 +172,7 @@ impl Board {
                     if covered { "" } else { "un" }
                 ));
                 match card {
-                    Some(card) => (words(&card), ink, note, list::summary(card)),
+                    Some(card) => (words(&card), ink, note, list::summary(card, tongue)),
                     None if self.heaped(spot) > 0 => (
                         words(&format_args!("{} cards", self.heaped(spot))),
                         ink,

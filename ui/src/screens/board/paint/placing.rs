@@ -56,7 +56,7 @@ impl Board {
             false,
         );
         let message = if place.why {
-            place.why_not(&self.shown)
+            place.why_not(&self.shown, c.tongue)
         } else if place.sure {
             words(&"Press A again to play it.")
         } else if asks.is_some() && prompt.question.may {
@@ -65,10 +65,10 @@ impl Board {
             words(&format_args!(
                 "{}: {}",
                 place.card,
-                list::summary(place.card)
+                list::summary(place.card, c.tongue)
             ))
         } else if place.up {
-            list::summary(place.card)
+            list::summary(place.card, c.tongue)
         } else {
             words(&"Face-down: worth 2, no text.")
         };

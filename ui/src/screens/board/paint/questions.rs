@@ -1,6 +1,7 @@
 //! Questions: what is open in full colour, the rest dimmed, and the prompt.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::language::Form;
 use engine::{Answer, Protocol, QuestionKind, Seat};
 use heapless::Vec;
 
@@ -21,7 +22,6 @@ use crate::{
         shapes::{Direction, Hint, hint, hints, sideways},
         tile::Look,
     },
-    words::capital,
 };
 
 impl Board {
@@ -86,10 +86,10 @@ impl Board {
         }
         self.draw_band(c, prompt, false);
         let (name, ink, place) = self.describe_choice();
-        let request = prompt::request(&self.shown, &prompt.question);
+        let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
         panel::message(c, &request, WHITE);
-        let long = panel::is_long(&request);
-        let does = prompt::verb(&prompt.question);
+        let long = panel::is_long(&request, c.tongue);
+        let does = c.tongue.hint(prompt::aim(&prompt.question));
         let choose = hint('A', &does);
         match self.leave_hint(prompt) {
             Some(leave) => panel::focus(c, &name, ink, &place, &[choose, leave], long),
@@ -184,12 +184,12 @@ impl Board {
         if let Some(area) = row.area(at) {
             self.ring(c, area);
         }
-        let request = prompt::request(&self.shown, &prompt.question);
+        let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Heading);
         let verb = match (self.choice(), several) {
             (Some(Answer::Done), _) => "done",
             (_, true) => "mark",
             (Some(Answer::Play { .. }), _) => "play",
-            _ => prompt::verb(&prompt.question),
+            _ => c.tongue.hint(prompt::aim(&prompt.question)),
         };
         let leave = if self.marks().is_empty() {
             self.leave_hint(prompt)
@@ -202,13 +202,7 @@ impl Board {
                 // Without a band there is room for the count beside the words.
                 let counts = several && plain;
                 let room = if counts { 170 } else { PANE };
-                let request = request.trim_end_matches('.');
-                // The hand is in sight, and where the card may go is shown next.
-                let request = [" from your hand", ", matching or not"]
-                    .iter()
-                    .find_map(|known| request.strip_suffix(known))
-                    .unwrap_or(request);
-                c.told(&LINE, request, Point::new(4, 222), room, WHITE);
+                c.told(&LINE, &request, Point::new(4, 222), room, WHITE);
                 if counts {
                     c.text(
                         Font::F12,
@@ -263,10 +257,11 @@ impl Board {
         }
         .draw(c);
         self.draw_band(c, prompt, false);
-        panel::message(c, &prompt::request(&self.shown, &prompt.question), WHITE);
+        let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
+        panel::message(c, &request, WHITE);
         if prompt.question.kind == QuestionKind::Option {
             let lit = self.choice() == Some(Answer::Option(1));
-            let names = option_names(prompt);
+            let names = prompt::option_names(&prompt.question, c.tongue);
             let sign = |on: bool, arrow| {
                 if on {
                     Sign::Letter('A')
@@ -281,10 +276,10 @@ impl Board {
                 [lit, !lit],
             );
         } else {
-            let verb = capital(prompt::verb(&prompt.question));
+            let verb = c.tongue.button(prompt::aim(&prompt.question));
             panel::buttons(
                 c,
-                (Sign::Letter('A'), &verb),
+                (Sign::Letter('A'), verb),
                 (Sign::Letter('B'), "Decline"),
                 [true, false],
             );
@@ -388,7 +383,8 @@ impl Board {
         }
         .draw(c);
         self.draw_band(c, prompt, false);
-        panel::message(c, &prompt::request(&self.shown, &prompt.question), WHITE);
+        let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
+        panel::message(c, &request, WHITE);
         c.region(rect(0, 216, 240, 24), Some(crate::theme::PANEL), |c| {
             let accept = hint('A', &"accept");
             let order = Some(sideways(&"order"));
@@ -402,8 +398,8 @@ impl Board {
 
     pub(super) fn draw_list(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
         let choices = self.choices(prompt);
-        let request = prompt::request(&self.shown, &prompt.question);
-        title(c, request.trim_end_matches('.'));
+        let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Heading);
+        title(c, &request);
         let card = |answer: &Answer| match *answer {
             Answer::Pick(card) | Answer::Play { card, .. } => Some(card),
             Answer::Target(spot) => self.shown.card_at(spot)?.card,
@@ -415,7 +411,7 @@ impl Board {
             .unwrap_or(0);
         let entries = choices.iter().map(|answer| card(answer).into());
         list::list(c, entries, at, ring_colour(self.now));
-        let verb = prompt::verb(&prompt.question);
+        let verb = c.tongue.hint(prompt::aim(&prompt.question));
         let choose = hint('A', &verb);
         let look = Some(hint('X', &"read card"));
         match self.leave_hint(prompt) {
@@ -423,25 +419,4 @@ impl Board {
             None => footer(c, &[choose], look),
         }
     }
-}
-
-/// The two sides of an "or", cut to the buttons: the sentence stands above them in full.
-fn option_names(prompt: &Prompt) -> [Words; 2] {
-    let clause = prompt
-        .question
-        .clause
-        .map(|clause| words(clause))
-        .unwrap_or_default();
-    let (first, second) = clause.split_once(" or ").unwrap_or((&clause, ""));
-    // What is asked comes after its condition.
-    let first = first
-        .rsplit([',', ':'])
-        .next()
-        .unwrap_or(first)
-        .trim_ascii();
-    let first = first.strip_prefix("You may ").unwrap_or(first);
-    [first, second].map(|side| {
-        let room = Font::F12.wrap(side, panel::BUTTON).next().unwrap_or("");
-        capital(room)
-    })
 }

@@ -1,6 +1,7 @@
 //! Watching: a step, its source and what it did.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use engine::language::{Form, Voice};
 use engine::{Event, Seat, Spot, Zone};
 
 use super::super::{Board, Table, step::Step, table};
@@ -8,6 +9,7 @@ use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::Canvas,
+    language::{Phrase, Telling, Tongue},
     motion::spot_area,
     text::{Font, Naming, Words, words},
     theme::{MUTED, TEXT, WHITE, rect},
@@ -18,7 +20,6 @@ use crate::{
         shapes::{Direction, hint},
         tile::Look,
     },
-    words::{retold, said},
 };
 
 impl Board {
@@ -48,14 +49,14 @@ impl Board {
             ..self.table()
         }
         .draw(c);
-        let result = self.step_words(step);
+        let result = self.step_words(step, c.tongue);
         let says = beat
             .speaker
-            .and_then(|speaker| Some((speaker.clause?, speaker.owner)))
-            .map(|(clause, owner)| words(&format_args!("{}.", retold(clause, owner))))
+            .and_then(|speaker| Some((speaker.sentence?, Voice::of(speaker.owner, YOU))))
+            .map(|(sentence, voice)| c.tongue.sentence(sentence, voice, Form::Prompt))
             .unwrap_or_default();
         // What touches your hand is shown with your hand in sight, unless the words need the place.
-        let one_line = Font::F10.fits(&says, PANE, Naming::Full);
+        let one_line = Font::F10.fits(&says, PANE, Naming::Full(c.tongue));
         let in_hand = quiet || touches_hand(&beat.event) && one_line;
         if in_hand && quiet {
             table::bar(c, &self.shown, YOU, None);
@@ -102,7 +103,7 @@ impl Board {
                 c,
                 |c| c.told(&LINE, &result, Point::new(4, 222), PANE, WHITE),
                 |c| {
-                    let detail = self.step_detail(step);
+                    let detail = self.step_detail(step, c.tongue);
                     result_line(c, &[Font::F10], &detail, Point::new(4, 237), MUTED);
                 },
             ),
@@ -113,45 +114,24 @@ impl Board {
     }
 
     /// What a step did, as one line.
-    fn step_words(&self, step: &Step) -> Words {
+    fn step_words(&self, step: &Step, tongue: Tongue) -> Words {
         let beat = &step.beat;
         if let Some(line) = beat.compiles {
-            let [own, other] = step.totals;
-            return match self.shown.turn() {
-                YOU => words(&format_args!("Line {line} compiles: {own} to {other}")),
-                _ => words(&format_args!("They compile line {line}: {own} to {other}")),
-            };
+            return tongue.words(Phrase::Compiles {
+                yours: self.shown.turn() == YOU,
+                line,
+                totals: step.totals,
+            });
         }
-        let who = |seat: Seat| if seat == YOU { "You" } else { "They" };
-        let named = beat.speaker.is_none();
-        let plural = beat.count > 1;
-        match beat.event {
-            Event::Does { .. } => Words::new(),
-            Event::Idle { .. } => words(&"no effect"),
-            Event::Declined { .. } => words(&"declined"),
-            Event::Stops { .. } => words(&"text stops here"),
-            Event::Silenced { .. } if !named => words(&"middle switched off"),
-            Event::Refreshes(seat) if beat.count > 0 => {
-                words(&format_args!("{} refresh: {} drawn", who(seat), beat.count))
-            }
-            Event::Leaves {
-                from: Zone::Deck(a),
-                to: Zone::Hand(b),
-                ..
-            } if plural && a == b => words(&format_args!("{} draw {} cards", who(b), beat.count)),
-            Event::Reveals {
-                zone: Zone::Hand(seat),
-                ..
-            } if plural => words(&match seat {
-                YOU => "You reveal your hand",
-                _ => "They reveal their hand",
-            }),
-            event => said(&event).unwrap_or_default(),
-        }
+        let telling = match beat.speaker {
+            Some(_) => Telling::Under,
+            None => Telling::Step,
+        };
+        tongue.told(&beat.event, telling, beat.count)
     }
 
     /// A second line for a step that no card explains.
-    fn step_detail(&self, step: &Step) -> Words {
+    fn step_detail(&self, step: &Step, tongue: Tongue) -> Words {
         if step.beat.compiles.is_some() {
             return words(&format_args!("{} cards deleted", step.beat.count));
         }
@@ -160,12 +140,12 @@ impl Board {
                 card: Some(card),
                 up: true,
                 ..
-            } => list::summary(card),
+            } => list::summary(card, tongue),
             Event::Flips {
                 card: Some(card),
                 up: true,
                 ..
-            } => list::summary(card),
+            } => list::summary(card, tongue),
             _ => Words::new(),
         }
     }
@@ -184,7 +164,7 @@ fn result_line(c: &mut Canvas<'_>, fonts: &[Font], result: &str, at: Point, ink:
     let fits = |room: i32| {
         fonts
             .iter()
-            .any(|font| font.fits(result, room - at.x, Naming::Full))
+            .any(|font| font.fits(result, room - at.x, Naming::Full(c.tongue)))
     };
     let next = if fits(186) { "next" } else { "" };
     let next = hint('A', &next);

@@ -1,0 +1,174 @@
+//! When a text works, what must hold for a sentence, and rules that hold.
+
+use core::fmt::{self, Write};
+
+use super::{Line, Person, things::s};
+use crate::language::Sentence;
+use crate::vocabulary::{By, Cue, Deed, Standing, When, Who};
+
+impl Line<'_> {
+    pub(super) fn cue(&mut self, cue: Cue) -> fmt::Result {
+        match cue {
+            Cue::Never | Cue::Middle | Cue::Standing(_) => return Ok(()),
+            Cue::Start => self.write_str("Start")?,
+            Cue::End => self.write_str("End")?,
+            Cue::WouldBeCovered => self.write_str("Before this is covered")?,
+            Cue::WouldBeCoveredBy(protocol) => {
+                write!(self, "Before a face-up {protocol} card covers this")?;
+            }
+            Cue::WouldBeCoveredOrFlipped => {
+                self.write_str("Before this is covered or flipped")?;
+            }
+            Cue::After(deed, by) => self.after(deed, by)?,
+        }
+        self.write_str(": ")
+    }
+
+    fn after(&mut self, deed: Deed, by: By) -> fmt::Result {
+        let (who, s) = match by {
+            By::You | By::YouInTheirTurn => (self.subject(Who::You), self.s(Who::You)),
+            By::Opponent => (self.subject(Who::Opponent), self.s(Who::Opponent)),
+            By::Anyone => ("anyone", "s"),
+        };
+        write!(self, "After {who} ")?;
+        match deed {
+            Deed::Draw => write!(self, "draw{s}"),
+            Deed::Discard => write!(self, "discard{s}"),
+            Deed::Delete => write!(self, "delete{s}"),
+            Deed::Shuffle => write!(self, "shuffle{s}"),
+            Deed::Refresh if s.is_empty() => self.write_str("refresh"),
+            Deed::Refresh => self.write_str("refreshes"),
+            Deed::Compile => write!(self, "compile{s}"),
+            Deed::ClearCache => write!(self, "clear{s} cache"),
+            Deed::PlayHere => write!(self, "play{s} in this line"),
+        }?;
+        match by {
+            By::YouInTheirTurn => write!(self, " in {} turn", self.whose(Who::Opponent)),
+            By::You | By::Opponent | By::Anyone => Ok(()),
+        }
+    }
+
+    /// A condition, up to its comma.
+    pub(super) fn condition(&mut self, when: When, sentence: Sentence) -> fmt::Result {
+        let you = self.pronoun(Who::You);
+        match when {
+            When::Always => return Ok(()),
+            When::Done => write!(self, "If {} do", self.pronoun(sentence.condition_actor()))?,
+            When::Covered => self.write_str("If covered")?,
+            When::Covering => self.write_str("If this covers a card")?,
+            When::HandEmpty => write!(self, "If {you} hold no card")?,
+            When::HandOver(n) => write!(self, "If {you} hold more than {n} card{}", s(n))?,
+            When::TrashHolds => write!(self, "If {} trash is not empty", self.whose(Who::You))?,
+            When::Behind => {
+                write!(
+                    self,
+                    "If {} total here is higher",
+                    self.whose(Who::Opponent)
+                )?;
+            }
+            When::Another(protocol) => write!(self, "With another {protocol} card on the field")?,
+            When::AtLeast(n, protocol) => {
+                write!(self, "With {n}+ {protocol} cards on the field")?;
+            }
+            When::Protocols(n) => write!(self, "If face-up cards show {n} different protocols")?,
+            When::ProtocolsBelow(n) => {
+                write!(
+                    self,
+                    "If face-up cards show fewer than {n} different protocols"
+                )?;
+            }
+            When::Matched => self.write_str("If it matches")?,
+        }
+        self.write_str(", ")
+    }
+
+    pub(super) fn standing(&mut self, rule: Standing) -> fmt::Result {
+        let your = self.whose(Who::You);
+        let their = self.whose(Who::Opponent);
+        match rule {
+            Standing::FaceDownWorth(n) => {
+                write!(self, "Face-down cards in this stack are worth {n}.")
+            }
+            Standing::MorePerFaceDown => {
+                write!(
+                    self,
+                    "{your} total here: +1 per face-down card in this line."
+                )
+            }
+            Standing::MorePerHandCard => {
+                write!(self, "{your} total here: +1 per card in {your} hand.")
+            }
+            Standing::MorePerTheirCard => match self.person(Who::Opponent) {
+                Person::They => {
+                    write!(
+                        self,
+                        "{your} total here: +1 per opposing card in this line."
+                    )
+                }
+                Person::You => {
+                    write!(
+                        self,
+                        "{your} total here: +1 per card of yours in this line."
+                    )
+                }
+            },
+            Standing::MoreIfMixed => write!(
+                self,
+                "{your} total here: +2 with a face-up card of another protocol in this stack."
+            ),
+            Standing::TheirsLess => write!(self, "{their} total here: -2."),
+            Standing::NoFaceDownPlays => {
+                let they = self.subject(Who::Opponent);
+                write!(self, "{they} cannot play face-down in this line.")
+            }
+            Standing::NoPlays => {
+                let they = self.subject(Who::Opponent);
+                write!(self, "{they} cannot play in this line.")
+            }
+            Standing::OnlyFaceDownPlays => {
+                let they = self.subject(Who::Opponent);
+                write!(self, "{they} can play face-down only.")
+            }
+            Standing::PlayUnmatched => {
+                write!(self, "{your} face-up plays need no matching protocol.")
+            }
+            Standing::ThisUnmatched => {
+                self.write_str("Playing this face-up needs no matching protocol.")
+            }
+            Standing::ThisAnywhere => {
+                let you = self.subject(Who::You);
+                write!(
+                    self,
+                    "{you} may play this in any line, on either side, matching or not."
+                )
+            }
+            Standing::MatchesHere(protocol) => {
+                write!(self, "{protocol} cards may be played face-up in this line.")
+            }
+            Standing::NoMiddlesHere => self.write_str("Middles of cards in this line do nothing."),
+            Standing::NoTheirMiddles => match self.person(Who::Opponent) {
+                Person::They => self.write_str("In your turn opposing cards have no middle."),
+                Person::You => self.write_str("In their turn your cards have no middle."),
+            },
+            Standing::Unflippable => self.write_str("This cannot be flipped."),
+            Standing::NoDrawsWithHand => {
+                let you = self.pronoun(Who::You);
+                write!(self, "While {you} hold a card {you} cannot draw.")
+            }
+            Standing::SkipsCache => write!(self, "{your} check cache is skipped."),
+            Standing::SurvivesCompile => self.write_str(
+                "Compiling this line shifts this card instead of deleting it, even if covered.",
+            ),
+            Standing::ReturnsToDeck => {
+                let top = match self.person(Who::Opponent) {
+                    Person::They => "their",
+                    Person::You => "your",
+                };
+                write!(
+                    self,
+                    "Cards that would return to {their} hand go face-down on top of {top} deck."
+                )
+            }
+        }
+    }
+}

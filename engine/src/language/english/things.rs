@@ -1,0 +1,291 @@
+//! Things a sentence speaks of: amounts, cards on the field, decks and hands, places.
+
+use core::fmt::{self, Write};
+
+use super::{Line, Person};
+use crate::language::{Object, Sentence};
+use crate::vocabulary::{
+    Amount, Cover, Face, From, Lines, Pick, Play, Select, Value, Who, Whose, Within,
+};
+
+/// The ending of a plural.
+pub(super) fn s(n: u8) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}
+
+/// How many of the cards that fit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    One,
+    All,
+    /// One after the other.
+    Every,
+}
+
+impl Line<'_> {
+    /// What something is done to, with a space before it.
+    pub(super) fn object(&mut self, object: Object, actor: Who, sentence: Sentence) -> fmt::Result {
+        match object {
+            Object::Nothing => Ok(()),
+            Object::Cards(amount) => {
+                self.write_char(' ')?;
+                self.amount(amount, sentence)
+            }
+            Object::AtLeast(0) => write!(self, " as many cards as {} like", self.pronoun(actor)),
+            Object::AtLeast(n) => write!(self, " {n} or more cards"),
+            Object::Top(amount, deck) => self.top(amount, deck, actor, sentence),
+            Object::Random(who) if who == actor => self.write_str(" a random card"),
+            Object::Random(who) => {
+                write!(self, " a random card from {} hand", self.whose(who))
+            }
+            Object::Field(select) => {
+                self.write_char(' ')?;
+                self.cards(select, actor, sentence)
+            }
+            Object::Hand(who) => write!(self, " {} hand", self.whose_by(who, actor)),
+            Object::OwnHand => self.write_str(" their hand"),
+            Object::Deck(who) => write!(self, " {} deck", self.whose_by(who, actor)),
+            Object::OfHand(_) if self.in_sight => self.write_str(" 1 card"),
+            Object::OfHand(who) => {
+                write!(self, " 1 card from {} hand", self.whose_by(who, actor))
+            }
+            Object::OfTrash(who) => {
+                write!(self, " 1 card from {} trash", self.whose_by(who, actor))
+            }
+            Object::Revealed(value) => write!(self, " a revealed card of value {value}"),
+            Object::EveryRevealed(protocol) => write!(self, " every revealed {protocol} card"),
+            Object::Drawn => self.write_str(" 1 drawn card with that number printed"),
+            Object::Playable(play) => self.playable(play, actor),
+            Object::It => self.write_str(" it"),
+            Object::Protocols(who) => write!(self, " {} protocols", self.whose_by(who, actor)),
+            Object::TwoProtocols(who) => {
+                write!(self, " 2 of {} protocols", self.whose_by(who, actor))
+            }
+            Object::TwoStacks(who) => write!(self, " 2 of {} stacks", self.whose_by(who, actor)),
+            Object::TrashAndDeck(who) => {
+                write!(
+                    self,
+                    " {} trash and deck together",
+                    self.whose_by(who, actor)
+                )
+            }
+            Object::Number => self.write_str(" a number"),
+            Object::AnyProtocol => self.write_str(" a protocol"),
+            Object::Protocol(protocol) => write!(self, " the {protocol} protocol"),
+            Object::MiddleOf(who) => match self.person(who) {
+                Person::They => self.write_str(" the middle of 1 opposing card"),
+                Person::You => self.write_str(" the middle of 1 of your cards"),
+            },
+        }
+    }
+
+    /// So many cards.
+    fn amount(&mut self, amount: Amount, sentence: Sentence) -> fmt::Result {
+        let they = self.pronoun(sentence.discarder());
+        match amount {
+            Amount::Exactly(n) => write!(self, "{n} card{}", s(n)),
+            Amount::Discarded(0) => self.write_str("that many cards"),
+            Amount::Discarded(n) if n > 0 => write!(self, "{n} more than {they} discarded"),
+            Amount::Discarded(n) => {
+                let n = n.unsigned_abs();
+                write!(self, "{n} card{} fewer than {they} discarded", s(n))
+            }
+            Amount::ValueOfThat => {
+                write!(self, "cards equal to {}'s value", that_card(sentence))
+            }
+            Amount::ProtocolsHere => {
+                self.write_str("1 card per different protocol on face-up cards in this line")
+            }
+            Amount::CardsOf(protocol) => write!(self, "1 card per {protocol} card on the field"),
+        }
+    }
+
+    fn top(&mut self, amount: Amount, deck: Who, actor: Who, sentence: Sentence) -> fmt::Result {
+        let whose = self.whose_by(deck, actor);
+        match amount {
+            // `The opponent's deck's` is one too many.
+            Amount::Exactly(1) if whose == "the opponent's" => {
+                write!(self, " the top card of {whose} deck")
+            }
+            Amount::Exactly(1) => write!(self, " {whose} deck's top card"),
+            Amount::Exactly(n) => write!(self, " the top {n} cards of {whose} deck"),
+            amount => {
+                self.write_char(' ')?;
+                self.amount(amount, sentence)?;
+                write!(self, " off the top of {whose} deck")
+            }
+        }
+    }
+
+    fn playable(&mut self, play: Play, actor: Who) -> fmt::Result {
+        if play.from == From::That {
+            self.write_str(" it")?;
+            if let Some(protocol) = play.not {
+                write!(self, " unless it is of {protocol}")?;
+            }
+            return match play.value {
+                Some(value) => write!(self, " if its value is {value}"),
+                None => Ok(()),
+            };
+        }
+        self.write_str(" 1 ")?;
+        if let Some(protocol) = play.not {
+            write!(self, "non-{protocol} ")?;
+        }
+        self.write_str("card")?;
+        if let Some(value) = play.value {
+            write!(self, " of value {value}")?;
+        }
+        match play.from {
+            From::Trash => write!(self, " from {} trash", self.whose_by(Who::You, actor)),
+            From::Hand | From::That => Ok(()),
+        }
+    }
+
+    /// Cards on the field, and where.
+    fn cards(&mut self, select: Select, actor: Who, sentence: Sentence) -> fmt::Result {
+        match select.pick {
+            Pick::This => return self.write_str("this card"),
+            // What an "each" goes through is named where it is said as a whole.
+            Pick::That if sentence.inner().is_some() => return Ok(()),
+            Pick::That => return self.write_str("that card"),
+            Pick::All => self.some(select, Number::All, actor)?,
+            Pick::One | Pick::OneByOpponent => self.some(select, Number::One, actor)?,
+        }
+        self.which(select, sentence)
+    }
+
+    /// Which of them: of what value, and where.
+    pub(super) fn which(&mut self, select: Select, sentence: Sentence) -> fmt::Result {
+        match select.value {
+            Value::Any | Value::Highest | Value::Lowest => {}
+            Value::Between(low, high) if low == high => write!(self, " of value {low}")?,
+            Value::Between(low, high) if low + 1 == high => {
+                write!(self, " of value {low} or {high}")?;
+            }
+            Value::Between(low, high) => write!(self, " of value {low} to {high}")?,
+            Value::Discarded => write!(self, " of {}'s value", that_card(sentence))?,
+            Value::OverHand => {
+                write!(self, " of value above {} hand size", self.whose(Who::You))?;
+            }
+            Value::UnderProtocols => self
+                .write_str(" worth less than the number of different protocols on face-up cards")?,
+        }
+        self.within(select, sentence)
+    }
+
+    /// The cards themselves: `1 opposing covered card`, `all your other cards`.
+    pub(super) fn some(&mut self, select: Select, number: Number, actor: Who) -> fmt::Result {
+        let owner = match select.whose {
+            Whose::Any => None,
+            Whose::Yours => Some(Who::You),
+            Whose::Theirs => Some(Who::Opponent),
+        };
+        let extreme = match select.value {
+            Value::Highest => Some("highest-value "),
+            Value::Lowest => Some("lowest-value "),
+            _ => None,
+        };
+        // Somebody's own, unless they are just the opponent's: those are opposing cards.
+        let whose = owner.map(|owner| self.whose_by(owner, actor));
+        let opposing = whose == Some("the opponent's");
+        let whose = whose.filter(|_| !opposing);
+        match (number, extreme, whose) {
+            (Number::One, Some(extreme), Some(whose)) => write!(self, "{whose} {extreme}")?,
+            (Number::One, Some(extreme), None) => write!(self, "the {extreme}")?,
+            (Number::One, None, Some(whose)) => write!(self, "1 of {whose} ")?,
+            (Number::One, None, None) => self.write_str("1 ")?,
+            (Number::All, extreme, whose) => {
+                self.write_str("all ")?;
+                if let Some(whose) = whose {
+                    write!(self, "{whose} ")?;
+                }
+                self.write_str(extreme.unwrap_or(""))?;
+            }
+            (Number::Every, extreme, whose) => {
+                self.write_str("every ")?;
+                if let Some(whose) = whose {
+                    write!(self, "one of {whose} ")?;
+                }
+                self.write_str(extreme.unwrap_or(""))?;
+            }
+        }
+        if opposing {
+            self.write_str("opposing ")?;
+        }
+        if select.other {
+            self.write_str("other ")?;
+        }
+        // Uncovered is the rule, and covered ones are among "all" (R-X8, R-X10).
+        let said = match select.cover {
+            Cover::Covered => "covered ",
+            Cover::Either if number == Number::All => "",
+            Cover::Either => "covered or uncovered ",
+            Cover::Uncovered if number == Number::One && extreme.is_none() => "",
+            Cover::Uncovered => "uncovered ",
+        };
+        self.write_str(said)?;
+        self.write_str(match select.face {
+            Face::Any => "",
+            Face::Up => "face-up ",
+            Face::Down => "face-down ",
+        })?;
+        let many = match number {
+            Number::One => whose.is_some() && extreme.is_none(),
+            Number::All => true,
+            Number::Every => whose.is_some(),
+        };
+        self.write_str(if many { "cards" } else { "card" })
+    }
+
+    fn within(&mut self, select: Select, sentence: Sentence) -> fmt::Result {
+        let each_line = sentence.is_in_each_line();
+        match select.within {
+            Within::Field if each_line => self.write_str(" anywhere"),
+            Within::Field => Ok(()),
+            Within::ThatLine if each_line => Ok(()),
+            // "In this line" would be read as where it goes.
+            Within::ThisLine if sentence.shifts() => self.write_str(" from this line"),
+            Within::ThisLine => self.write_str(" in this line"),
+            Within::ThisStack => self.write_str(" in this stack"),
+            Within::ThatLine => self.write_str(" in that line"),
+            Within::OneLine => self.write_str(" in 1 line"),
+            Within::OneOtherLineOf(n) => write!(self, " in 1 other line of {n}+ cards"),
+            Within::LineOf(protocol) if sentence.is_after(Object::Protocol(protocol)) => {
+                self.write_str(" in its line")
+            }
+            Within::LineOf(protocol) => write!(self, " in {protocol}'s line"),
+            Within::WhereBehind => write!(
+                self,
+                " in a line where {} total is higher",
+                self.whose(Who::Opponent)
+            ),
+        }
+    }
+
+    /// Lines to play in.
+    pub(super) fn lines(&mut self, lines: Lines, sentence: Sentence) -> fmt::Result {
+        let each_line = sentence.is_in_each_line();
+        match lines {
+            Lines::That if each_line => Ok(()),
+            Lines::Any if each_line => self.write_str(" in any line"),
+            Lines::Any => Ok(()),
+            Lines::That => self.write_str(" in that line"),
+            Lines::This => self.write_str(" in this line"),
+            Lines::Other => self.write_str(" in another line"),
+            Lines::WithYourCard => {
+                write!(self, " in a line with {} cards", self.whose(Who::You))
+            }
+            Lines::WithFaceDown => self.write_str(" in a line with a face-down card"),
+        }
+    }
+}
+
+/// The card an amount or a value is taken from.
+fn that_card(sentence: Sentence) -> &'static str {
+    if sentence.is_discarded() {
+        "the discarded card"
+    } else {
+        "that card"
+    }
+}
