@@ -115,7 +115,7 @@ impl Fact {
     }
 
     /// Reads the fact's name.
-    pub(crate) fn parse(text: &str) -> Result<Fact, String> {
+    pub fn parse(text: &str) -> Result<Fact, String> {
         let parts: Vec<&str> = text.split('.').collect();
         Ok(match parts[..] {
             ["control"] => Fact::Control,
