@@ -173,7 +173,7 @@ fn stray_answers(game: &Game, checker: &mut Player) -> Result<(), String> {
 
 /// Each legal answer is accepted and leads to a sound position.
 fn every_answer(game: &Game, deal: &Deal, chance: &Dice) -> Result<(), String> {
-    for &answer in game.legal().iter() {
+    for &answer in &game.legal() {
         let mut copy = game.clone();
         copy.answer(answer, &mut chance.clone(), &mut ())
             .map_err(|_| format!("{answer:?} is legal but refused"))?;
