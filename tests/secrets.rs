@@ -46,7 +46,7 @@ fn secrets(rig: &mut Rig) -> Vec<String> {
     let (game, _) = transcript.replay(&mut shown).expect("the game was legal");
     game.protocols(ui::YOU.other())
         .into_iter()
-        .flat_map(|protocol| protocol.cards())
+        .flat_map(engine::Protocol::cards)
         .filter(|card| !shown.0.contains(card))
         .flat_map(|card| {
             let code = ENGLISH.code(card.protocol());

@@ -33,7 +33,7 @@ impl Set {
     pub fn parse(text: &str) -> Option<Set> {
         fn letters(text: &str) -> impl Iterator<Item = char> {
             text.chars()
-                .filter(|c| c.is_ascii_alphanumeric())
+                .filter(char::is_ascii_alphanumeric)
                 .map(|c| c.to_ascii_lowercase())
         }
         Set::ALL

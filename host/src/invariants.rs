@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::AddAssign;
 
 use engine::{
-    Answer, Answers, Card, Deal, Dice, Game, Line, MAX_BYTES, Outcome, Pool, Protocol, Seat, Spot,
+    Answer, Answers, Card, Dice, Game, Line, MAX_BYTES, Outcome, Pool, Protocol, Seat, Spot,
     Transcript,
 };
 
@@ -53,6 +53,12 @@ impl fmt::Display for Tally {
 pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
     let mut player = Player::new(seed);
     let deal = player.deal(pool);
+    let dealt: Vec<_> = deal
+        .protocols
+        .into_iter()
+        .flatten()
+        .flat_map(Protocol::cards)
+        .collect();
     let mut chance = Dice::new(seed);
     let mut game = Game::deal(&deal, &mut chance, &mut ()).map_err(|error| error.to_string())?;
     let mut transcript = Transcript::new(deal, seed);
@@ -61,11 +67,11 @@ pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
     let mut checker = Player::new(seed ^ 1 << 32);
     let after = |answers: u64, broken: String| format!("after {answers} answers: {broken}");
     loop {
-        position(&game, &deal, &mut checker).map_err(|broken| after(answers, broken))?;
+        position(&game, &dealt, &mut checker).map_err(|broken| after(answers, broken))?;
         let Some(answer) = player.choose(&game) else {
             break;
         };
-        every_answer(&game, &deal, &chance).map_err(|broken| after(answers, broken))?;
+        every_answer(&game, &dealt, &chance).map_err(|broken| after(answers, broken))?;
         transcript
             .record(&game, answer)
             .map_err(|error| after(answers, error.to_string()))?;
@@ -88,19 +94,19 @@ pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
     })
 }
 
-/// What must hold wherever the game waits or has ended.
-fn position(game: &Game, deal: &Deal, checker: &mut Player) -> Result<(), String> {
-    cards(game, deal)?;
+/// What must hold wherever a game with these cards waits or has ended; the checker tries things at random.
+pub fn position(game: &Game, dealt: &[Card], checker: &mut Player) -> Result<(), String> {
+    cards(game, dealt)?;
     question(game)?;
     answers(game)?;
     stray_answers(game, checker)?;
     Seat::BOTH
         .into_iter()
-        .try_for_each(|seat| view(game, deal, seat, checker))
+        .try_for_each(|seat| view(game, dealt, seat, checker))
 }
 
-/// Every card of both decks is in exactly one zone, and no other card is anywhere.
-fn cards(game: &Game, deal: &Deal) -> Result<(), String> {
+/// Every card of the match is in exactly one zone, and no other card is anywhere.
+fn cards(game: &Game, dealt: &[Card]) -> Result<(), String> {
     let mut seen = [0; Card::COUNT];
     let mut total = 0;
     let mut count = |card: Card| {
@@ -116,10 +122,12 @@ fn cards(game: &Game, deal: &Deal) -> Result<(), String> {
         }
     }
     game.committed().for_each(&mut count);
-    let mut due = deal.protocols.iter().flatten().flat_map(|p| p.cards());
-    match due.find(|card| seen[card.index()] != 1) {
+    match dealt.iter().find(|card| seen[card.index()] != 1) {
         Some(card) => Err(format!("{card} is in {} zones", seen[card.index()])),
-        None if total != 36 => Err(format!("there are {total} cards instead of 36")),
+        None if total != dealt.len() => Err(format!(
+            "there are {total} cards instead of {}",
+            dealt.len()
+        )),
         None => Ok(()),
     }
 }
@@ -172,12 +180,12 @@ fn stray_answers(game: &Game, checker: &mut Player) -> Result<(), String> {
 }
 
 /// Each legal answer is accepted and leads to a sound position.
-fn every_answer(game: &Game, deal: &Deal, chance: &Dice) -> Result<(), String> {
-    for &answer in game.legal().iter() {
+fn every_answer(game: &Game, dealt: &[Card], chance: &Dice) -> Result<(), String> {
+    for &answer in &game.legal() {
         let mut copy = game.clone();
         copy.answer(answer, &mut chance.clone(), &mut ())
             .map_err(|_| format!("{answer:?} is legal but refused"))?;
-        cards(&copy, deal)
+        cards(&copy, dealt)
             .and_then(|()| question(&copy))
             .map_err(|broken| format!("{answer:?} leads to: {broken}"))?;
     }
@@ -186,7 +194,7 @@ fn every_answer(game: &Game, deal: &Deal, chance: &Dice) -> Result<(), String> {
 
 /// What a seat sees is the same in any game that differs only in what that seat cannot know, and
 /// what it knows is true.
-fn view(game: &Game, deal: &Deal, seat: Seat, checker: &mut Player) -> Result<(), String> {
+fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut Player) -> Result<(), String> {
     let view = game.view(seat);
     let imagined = view.imagine(checker.dice());
     if imagined.view(seat) != view {
@@ -194,7 +202,8 @@ fn view(game: &Game, deal: &Deal, seat: Seat, checker: &mut Player) -> Result<()
             "{seat} can tell an imagined game from the real one"
         ));
     }
-    cards(&imagined, deal).map_err(|broken| format!("{seat} imagines a game in which {broken}"))?;
+    cards(&imagined, dealt)
+        .map_err(|broken| format!("{seat} imagines a game in which {broken}"))?;
     let asked = game
         .question()
         .is_some_and(|question| question.seat == seat);

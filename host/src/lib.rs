@@ -7,6 +7,7 @@
 
 pub mod arena;
 pub mod fact;
+pub mod fuzz;
 pub mod invariants;
 pub mod moves;
 pub mod play;

@@ -26,7 +26,7 @@ test('the engine and the opponent do on the chip what they do on the host', () =
   const opponent = lines.findLast((text) => /opponent: /.test(text)).slice(-16);
   assert.equal(opponent, readFileSync(new URL('../ai-signature.txt', import.meta.url), 'utf8').trim());
 
-  const figures = new Figures('bench');
+  const figures = new Figures('bench', elf);
   const [, decisions, micros] = /random: (\d+) decisions, (\d+) us/.exec(lines.find((text) => /random:/.test(text)));
   figures.set('random decision, cycles', (micros * 125) / decisions);
   for (const level of ['Easy', 'Normal', 'Hard']) {

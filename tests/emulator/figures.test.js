@@ -14,7 +14,7 @@ const MHZ = 125;
 
 test('figures', () => {
   const machine = new Machine('waveshare');
-  const figures = new Figures('handheld');
+  const figures = new Figures('handheld', machine.elf);
   figures.set('boot to first picture, ms', machine.boot() / 1e3, 600);
   machine.run(60);
 

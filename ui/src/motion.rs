@@ -1,7 +1,7 @@
 //! Motion: how a step moves over the table, frame by frame.
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
-use engine::{Control, Event, Seat, Seen, Spot, View, Zone};
+use engine::{Card, Control, Event, Seat, Seen, Spot, View, Zone};
 
 use crate::{
     YOU,
@@ -144,7 +144,7 @@ impl Motion {
                 let seen = Seen {
                     card,
                     up,
-                    value: card.filter(|_| up).map_or(2, |card| card.value()),
+                    value: card.filter(|_| up).map_or(2, Card::value),
                 };
                 match (from, to) {
                     (Zone::Stack(..), Zone::Trash(_)) => Motion::Break {

@@ -32,7 +32,10 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let results: Vec<_> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| crew.work())).collect();
-        workers.into_iter().map(|worker| worker.join()).collect()
+        workers
+            .into_iter()
+            .map(thread::ScopedJoinHandle::join)
+            .collect()
     });
     let mut total = Tally::default();
     for result in results {

@@ -8,9 +8,9 @@ use crate::rig::Rig;
 pub fn row(names: &str) -> [Protocol; 3] {
     let row: Vec<_> = names
         .split(' ')
-        .map(|name| Protocol::parse(name).unwrap())
+        .map(|name| Protocol::parse(name).unwrap_or_else(|| panic!("no protocol {name}")))
         .collect();
-    row.try_into().unwrap()
+    row.try_into().expect("three protocols")
 }
 
 /// `Fire 3`.
@@ -45,7 +45,7 @@ pub fn side(protocols: &str, hand: &str, deck: &str, trash: &str, lines: [&str; 
             let down = name.starts_with('-');
             stack
                 .push((card(name.trim_start_matches('-')), !down))
-                .unwrap();
+                .expect("a stack has room for every card");
         }
     }
     side
@@ -65,7 +65,7 @@ pub fn setup(you: Side, them: Side, phase: Phase, control: Control) -> Setup {
 pub fn rig(setup: &Setup) -> Rig {
     let mut rig = Rig::new(1);
     let mut dice = Dice::new(7);
-    let game = Game::new(setup, &mut dice, &mut ()).unwrap();
+    let game = Game::new(setup, &mut dice, &mut ()).expect("a sound position");
     rig.app.adopt(game, dice, Level::Hard);
     rig.frame();
     rig

@@ -4,7 +4,7 @@ use engine::{Control, Phase, Seat, Setup, Side};
 use ui::Button::{A, Down, Left, Right, Up};
 
 use super::Album;
-use super::positions::{middle, rig, setup, side};
+use super::positions::{card, middle, rig, setup, side};
 use crate::rig::Rig;
 
 /// An opponent with a little of everything.
@@ -34,9 +34,15 @@ fn play(rig: &mut Rig) {
 
 pub fn a_card_of_the_field(album: &mut Album<'_>) {
     let mut position: Setup = middle();
-    let fire = position.sides[0].lines[0].pop().unwrap().0;
+    let fire = position.sides[0].lines[0]
+        .pop()
+        .expect("Fire 0 lies there")
+        .0;
     position.sides[0].hand.clear();
-    position.sides[0].hand.push(fire).unwrap();
+    position.sides[0]
+        .hand
+        .push(fire)
+        .expect("the hand is empty");
     let mut rig = rig(&position);
     play(&mut rig);
     rig.press(&[Right, Right, Up]);
@@ -181,7 +187,7 @@ pub fn a_line_to_compile(album: &mut Album<'_>) {
     );
     let mut you = you;
     you.deck.remove(0);
-    you.lines[0][2].0 = engine::Card::parse("Spirit 5").unwrap();
+    you.lines[0][2].0 = card("Spirit 5");
     let mut rig = at(you, Phase::Compile);
     rig.press(&[Right]);
     album.shot(&mut rig, "question-compile");

@@ -93,7 +93,7 @@ pub fn thinking(album: &mut Album<'_>) {
     let mut dice = engine::Dice::new(1);
     let mut position = middle();
     position.turn = Seat::B;
-    let game = engine::Game::new(&position, &mut dice, &mut ()).unwrap();
+    let game = engine::Game::new(&position, &mut dice, &mut ()).expect("a sound position");
     app.adopt(game, dice, engine::ai::Level::Hard);
     app.tick(1200);
     let Some(ui::Request::Answer { ticket, .. }) = app.think() else {

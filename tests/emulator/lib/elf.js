@@ -1,4 +1,4 @@
-// The parts of an ELF file that running it needs: segments, symbols, sections.
+// The parts of an ELF file that running it needs: segments, symbols, sections; and the compiler that made it.
 
 import { readFileSync } from 'node:fs';
 
@@ -31,6 +31,10 @@ export class Elf {
     const names = sections[file.readUInt16LE(50)];
     for (const section of sections) section.name = text(names, section.name);
     this.sections = new Map(sections.map((section) => [section.name, section]));
+
+    // Every object file carries its compiler's name, and the linker keeps one of each.
+    const { offset = 0, size = 0 } = this.sections.get('.comment') ?? {};
+    this.compiler = /rustc version (\S+)/.exec(file.toString('latin1', offset, offset + size))?.[1] ?? 'unknown';
 
     this.symbols = [];
     const table = sections.find((section) => section.type === 2);

@@ -53,7 +53,7 @@ pub fn tile(c: &mut Canvas<'_>, at: Point, seen: Seen, look: Look) {
             hidden_tile(c, area, seen, look);
             finish(c, area, look);
         }),
-    };
+    }
 }
 
 fn finish(c: &mut Canvas<'_>, area: Rectangle, look: Look) {

@@ -1,0 +1,78 @@
+//! Bytes as what a switched-off handheld has kept.
+
+use ui::{ANSWERS_AT, Button, SLOT_BYTES, Screen, Slot, Storage, join_game, split_game};
+
+use super::Input;
+use crate::rig::{self, Memory, Rig};
+
+/// Switches a handheld on with the bytes as its settings, statistics and game, whole or with the checksum mended; whatever it
+/// makes of them, it shows its title and can be played. The games that were taken up.
+///
+/// # Panics
+/// When the handheld does not start, or forgets what it could read.
+pub fn save(bytes: &[u8]) -> usize {
+    let mut input = Input(bytes);
+    let [settings, statistics] = [Slot::Settings, Slot::Statistics].map(|slot| {
+        let length = usize::from(input.byte() & 31).min(input.0.len());
+        let (kept, rest) = input.0.split_at(length);
+        input = Input(rest);
+        (slot, kept)
+    });
+    let game = (Slot::Game, input.0);
+    let forged = forged(input.0);
+    let forged = (Slot::Game, forged.as_deref().unwrap_or_default());
+    usize::from(starts(&[settings, statistics, game]))
+        + usize::from(starts(&[settings, statistics, forged]))
+}
+
+/// A save of a game just dealt, its deal changed by the first bytes and its answers the rest, with a checksum that fits.
+fn forged(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut input = Input(bytes);
+    let mut rig = Rig::new(u64::from(input.byte()));
+    rig::start(&mut rig);
+    let (mut fixed, _) = split_game(rig.memory.load(Slot::Game)?)?;
+    for _ in 0..input.below(3) {
+        fixed[input.below(fixed.len())] ^= input.byte();
+    }
+    let mut buffer = [0; SLOT_BYTES];
+    let answers = input.0;
+    buffer[ANSWERS_AT..]
+        .get_mut(..answers.len())?
+        .copy_from_slice(answers);
+    let used = join_game(&fixed, answers.len(), &mut buffer);
+    Some(buffer[..used].to_vec())
+}
+
+/// Starts with these bytes kept; says whether there was a game to go on with.
+fn starts(kept: &[(Slot, &[u8])]) -> bool {
+    let mut memory = Memory::default();
+    for (slot, bytes) in kept {
+        memory.save(*slot, |buffer| {
+            let length = bytes.len().min(SLOT_BYTES);
+            buffer[..length].copy_from_slice(&bytes[..length]);
+            length
+        });
+    }
+    let mut rig = Rig::with(memory, 1);
+    assert!(matches!(rig.app.screen(), Screen::Title { .. }));
+    rig.draw();
+    let resumed = rig.app.view().is_some();
+    if resumed {
+        rig.press(&[Button::A]);
+        assert!(matches!(
+            rig.app.screen(),
+            Screen::Board | Screen::Result { .. }
+        ));
+    } else {
+        rig::start(&mut rig);
+    }
+    rig.wait(20);
+    rig.draw();
+
+    // What could be read, or took the place of what could not, is there the next time.
+    let again = Rig::with(rig.memory.clone(), 2);
+    assert_eq!(again.app.view(), rig.app.view());
+    assert_eq!(again.app.settings(), rig.app.settings());
+    assert_eq!(again.app.statistics(), rig.app.statistics());
+    resumed
+}
