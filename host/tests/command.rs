@@ -126,6 +126,33 @@ fn the_card_list_has_every_card() {
     for part in ["top", "middle", "bottom"] {
         assert!(cards.iter().all(|card| card[part].is_string()), "{part}");
     }
+    let ruled = |card: &&serde_json::Value| !card["rulings"].as_array().unwrap().is_empty();
+    assert_eq!(cards.iter().filter(ruled).count(), 117);
+    let death_1 = &cards[7]["rulings"];
+    assert_eq!(death_1[0]["source"], "house");
+    assert_eq!(death_1[0]["rule"], "R-H16");
+    assert_eq!(death_1[1]["source"], "official");
+    assert!(death_1[1].get("rule").is_none());
+    assert!(death_1[1]["text"].is_string());
+}
+
+/// The page is printed, never written: after a change of a card, a ruling or a scenario it is printed anew.
+#[test]
+fn the_card_page_is_current() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let scenarios = root.join("tests/scenarios");
+    let output = compile(&["cards", "--markdown", scenarios.to_str().unwrap()]);
+    let printed = text(&output.stdout).lines();
+    let kept = fs::read_to_string(root.join("docs/cards.md")).unwrap_or_default();
+    let same = printed.clone().eq(kept.lines());
+    assert!(
+        same,
+        "print it: cargo run -- cards --markdown tests/scenarios > docs/cards.md; it differs from line {}",
+        1 + printed
+            .zip(kept.lines())
+            .take_while(|(printed, kept)| printed == kept)
+            .count()
+    );
 }
 
 /// A change of what players read shows here. Read it through against the card's meaning before what
@@ -150,6 +177,7 @@ fn the_cards_say_what_is_on_file() {
 fn wrong_flags_are_refused_in_one_line() {
     refused(&["sing"], "unrecognized subcommand 'sing'");
     refused(&["cards", "--yaml"], "unexpected argument '--yaml'");
+    refused(&["cards", "--markdown", "nowhere"], "nowhere");
     refused(&["scenario"], "<PATH>");
     refused(&["random"], "--seed");
     refused(&["random", "--seed", "one"], "invalid value 'one'");

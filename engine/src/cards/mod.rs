@@ -101,6 +101,11 @@ pub(crate) fn text_of(protocol: Protocol, at: usize, part: Part) -> &'static Tex
     &CARDS[protocol as usize][at].boxes[part as usize]
 }
 
+/// The printed value of a protocol's card, the cards counted from the lowest value.
+pub(crate) const fn value_of(protocol: Protocol, at: usize) -> u8 {
+    CARDS[protocol as usize][at].value
+}
+
 impl Card {
     fn printed(self) -> &'static CardText {
         let index = self.index();

@@ -24,6 +24,7 @@ pub use sentence::Sentence;
 use crate::event::Event;
 use crate::names::{Card, Protocol, Seat};
 use crate::plays::WhyNot;
+use crate::rulings::Ruling;
 use crate::vocabulary::{Cue, Standing, TextBox};
 
 /// Takes down what is said.
@@ -115,6 +116,17 @@ pub trait Language {
 
     /// The three letters a protocol goes by where its name has no room.
     fn code(&self, protocol: Protocol) -> &'static str;
+
+    /// Every ruling there is, in the order of the cards. Other languages have the same ones, from the same sources.
+    fn all_rulings(&self) -> &'static [Ruling];
+
+    /// What has been ruled about a card.
+    fn rulings(&self, card: Card) -> &'static [Ruling] {
+        let all = self.all_rulings();
+        let from = all.partition_point(|ruling| ruling.card.index() < card.index());
+        let to = all.partition_point(|ruling| ruling.card.index() <= card.index());
+        &all[from..to]
+    }
 
     /// A whole box of a card, one sentence a line.
     fn text_box(&self, pen: &mut dyn Pen, text: &'static TextBox, voice: Voice) -> fmt::Result {

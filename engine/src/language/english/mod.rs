@@ -6,6 +6,7 @@
 mod cards;
 mod conditions;
 mod events;
+mod rulings;
 mod things;
 
 use core::fmt::{self, Write};
@@ -14,6 +15,7 @@ use super::{Form, Language, Pen, Sentence, Telling, Voice};
 use crate::event::Event;
 use crate::names::{Card, Protocol, Seat};
 use crate::plays::WhyNot;
+use crate::rulings::Ruling;
 use crate::vocabulary::{Cue, Standing, Who};
 
 /// English.
@@ -69,6 +71,10 @@ impl Language for English {
 
     fn code(&self, protocol: Protocol) -> &'static str {
         CODES[protocol.index()]
+    }
+
+    fn all_rulings(&self) -> &'static [Ruling] {
+        rulings::RULINGS
     }
 }
 

@@ -1,10 +1,13 @@
-//! `compile cards`: every card and the words it is shown with.
+//! `compile cards`: every card, the words it is shown with, and what has been ruled about it.
+
+mod page;
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use clap::ValueEnum;
-use engine::language::Voice;
-use engine::{Card, Part};
+use engine::language::{Language, Voice, english::English};
+use engine::{Card, Part, Ruling, Source};
 use serde::Serialize;
 
 use super::Stop;
@@ -12,12 +15,15 @@ use host::speech;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Print a JSON list of objects: set, protocol, value, top, middle, bottom
+    /// Print a JSON list of objects: set, protocol, value, top, middle, bottom, rulings
     #[arg(long)]
     json: bool,
     /// To whom the cards speak
     #[arg(long, value_enum, default_value = "owner")]
     voice: Listener,
+    /// Print a page for reading, docs/cards.md: each card with its rulings and the scenarios under a folder that name it
+    #[arg(long, value_name = "SCENARIOS", conflicts_with = "json")]
+    markdown: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -34,9 +40,22 @@ struct Entry {
     top: String,
     middle: String,
     bottom: String,
+    rulings: Vec<Ruled>,
+}
+
+#[derive(Serialize)]
+struct Ruled {
+    source: &'static str,
+    /// The rule of `docs/rules.md` that a house ruling is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    text: &'static str,
 }
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
+    if let Some(scenarios) = args.markdown {
+        return page::write(&scenarios, out);
+    }
     let voice = match args.voice {
         Listener::Owner => Voice::Owner,
         Listener::Opponent => Voice::Opponent,
@@ -70,5 +89,19 @@ fn entry(card: Card, voice: Voice) -> Entry {
         top: text(Part::Top),
         middle: text(Part::Middle),
         bottom: text(Part::Bottom),
+        rulings: English.rulings(card).iter().map(ruled).collect(),
+    }
+}
+
+fn ruled(ruling: &Ruling) -> Ruled {
+    let (source, rule) = match ruling.source {
+        Source::Official => ("official", None),
+        Source::Community => ("community", None),
+        Source::House(rule) => ("house", Some(rule.to_string())),
+    };
+    Ruled {
+        source,
+        rule,
+        text: ruling.text,
     }
 }
