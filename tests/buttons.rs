@@ -165,6 +165,8 @@ fn drafts_lead_to_games() {
 fn leaving_a_draft_keeps_the_game_before_it() {
     let mut rig = Rig::new(4);
     rig::start(&mut rig);
+    // If they begin: nobody answers for you.
+    rig.wait(200);
     let view = rig.app.view();
     let mut rig = Rig::with(rig.memory, 5);
     // Past the saved game to a new one; draft again.

@@ -83,14 +83,12 @@ fn nothing_hidden_is_named() {
             if luck.below(10) == 0 && !secrets.is_empty() {
                 // The log so far, page by page.
                 let mut reader = Rig::with(rig.memory.clone(), 1);
-                reader.app.press(A);
-                reader.app.press(Y);
-                reader.app.press(Down);
-                reader.app.press(A);
+                reader.slow = true;
+                reader.press(&[A, Y, Down, A]);
                 assert!(matches!(reader.app.screen(), Screen::Log));
                 for _ in 0..8 {
                     check(&mut reader, &secrets);
-                    reader.app.press(Left);
+                    reader.press(&[Left]);
                 }
             }
         });

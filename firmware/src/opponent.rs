@@ -4,12 +4,12 @@ use embassy_futures::yield_now;
 use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal};
 use embassy_time::{Duration, Instant};
 use engine::{
-    Answer, Protocol, View,
+    View,
     ai::{self, HARD_NODES, Level, Mind},
 };
 use portable_atomic::{AtomicU32, Ordering};
 use static_cell::ConstStaticCell;
-use ui::Request;
+use ui::{Request, Said, Word};
 
 static MIND: ConstStaticCell<Mind<HARD_NODES>> = ConstStaticCell::new(Mind::new());
 
@@ -17,22 +17,6 @@ static MIND: ConstStaticCell<Mind<HARD_NODES>> = ConstStaticCell::new(Mind::new(
 const LIMIT: Duration = Duration::from_millis(1_400);
 /// Playouts between looks at the clock and at whether something newer is asked: some ten milliseconds.
 const SLICE: u32 = 8;
-
-/// What the opponent has decided for a request of this ticket.
-pub struct Word {
-    /// The request's ticket.
-    pub ticket: u16,
-    /// The decision.
-    pub said: Said,
-}
-
-/// A decision.
-pub enum Said {
-    /// The answer to a question.
-    Answer(Answer),
-    /// The pick in the draft.
-    Pick(Protocol),
-}
 
 /// What the screens want decided; a newer request replaces an older one.
 pub static REQUEST: Signal<CriticalSectionRawMutex, Request> = Signal::new();
@@ -42,10 +26,13 @@ pub static WORD: Signal<CriticalSectionRawMutex, Word> = Signal::new();
 /// The ticket in the upper half, how much is done in 1/65536 in the lower one.
 static PROGRESS: AtomicU32 = AtomicU32::new(0);
 
-/// For which ticket the opponent thinks, and how far that is: so many of so many.
-pub fn progress() -> (u16, u32, u32) {
+/// For which ticket the opponent thinks, and how far that is.
+pub fn progress() -> Word {
     let word = PROGRESS.load(Ordering::Relaxed);
-    ((word >> 16) as u16, word & 0xffff, 0x1_0000)
+    Word {
+        ticket: (word >> 16) as u16,
+        said: Said::Progress(word & 0xffff, 0x1_0000),
+    }
 }
 
 /// Thinks when asked. Between slices it lets the storage have its turn and looks whether it is still asked the same.

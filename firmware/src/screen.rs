@@ -5,21 +5,19 @@ use embassy_futures::select::{Either, Either3, select, select3};
 use embassy_rp::{clocks::RoscRng, watchdog::Watchdog};
 use embassy_time::{Duration, Instant, Timer};
 use static_cell::ConstStaticCell;
-use ui::{App, Settings};
+use ui::{App, Damage, Driver, Input, Platform, Request, Settings, Sound};
 
 use crate::{
     boards::{Charge, Extras},
     buttons::PRESSES,
     frame::Frame,
     kept::Kept,
-    opponent::{self, REQUEST, Said, WORD, Word},
+    opponent::{self, REQUEST, WORD},
     panel::Panel,
     sound::Player,
     storage::{SAVED, WRITES},
 };
 
-/// The pace of animations.
-const TICK: Duration = Duration::from_millis(50);
 /// A player who does nothing for this long has looked away: the backlight dims.
 const DIM: Duration = Duration::from_secs(30);
 /// And for this long has put it down: the panel sleeps.
@@ -37,6 +35,48 @@ const LOW: u8 = 10;
 
 /// The screens' whole state. Static, so that it is never on the stack.
 static APP: ConstStaticCell<App> = ConstStaticCell::new(App::OFF);
+
+/// What the screens find around them on the chip. Pixels and writes wait here until their turn is over.
+struct Handheld {
+    kept: Kept,
+    frame: &'static mut Frame,
+    /// Rows that the panel does not show yet, and how long it took to draw them.
+    damage: Damage,
+    drawn: Duration,
+    brightness: u8,
+    player: Player,
+    /// Since when the opponent has been thinking.
+    asked: Option<Instant>,
+}
+
+impl Platform for Handheld {
+    type Storage = Kept;
+    type Panel = Frame;
+
+    fn storage(&mut self) -> &mut Kept {
+        &mut self.kept
+    }
+
+    fn ask(&mut self, request: Request) {
+        self.asked = Some(Instant::now());
+        WORD.reset();
+        REQUEST.signal(request);
+    }
+
+    fn paint(&mut self, paint: impl FnOnce(&mut Frame) -> Damage) {
+        let start = Instant::now();
+        self.damage = paint(self.frame);
+        self.drawn = start.elapsed();
+    }
+
+    fn light(&mut self, brightness: u8) {
+        self.brightness = brightness;
+    }
+
+    fn play(&mut self, sound: Sound) {
+        self.player.start(sound);
+    }
+}
 
 /// Shows the game and plays it with the player.
 #[embassy_executor::task]
@@ -62,41 +102,44 @@ pub async fn run(
     info!("seed {=u64:016x}", seed);
     let app = APP.take();
     app.switch_on(&mut kept, seed);
+    let mut handheld = Handheld {
+        kept,
+        frame,
+        damage: Damage::default(),
+        drawn: Duration::MIN,
+        brightness: Settings::BRIGHTEST,
+        player: Player::default(),
+        asked: None,
+    };
 
+    let mut driver = Driver::new(now());
+    let mut input = None;
     let mut lit = 0;
-    let mut player = Player::default();
     let mut pressed = Instant::now();
-    let mut asked: Option<Instant> = None;
     let mut battery = Instant::MIN;
-    let mut tick = Instant::now();
     let mut first = true;
     // Something was done, not just waited for: its picture is worth a line in the log.
     let mut done = true;
     loop {
         watchdog.feed(HANG);
 
-        // Stored before the opponent is asked, so that its answer never overtakes the player's.
-        app.store(&mut kept);
-        while let Some(write) = kept.next() {
+        driver.turn(app, now(), input.take(), &mut handheld);
+        while let Some(write) = handheld.kept.next() {
             WRITES.send(write).await;
         }
-        if let Some(request) = app.think() {
-            asked = Some(Instant::now());
-            WORD.reset();
-            REQUEST.signal(request);
-        }
-        if asked.is_some_and(|since| since.elapsed() > PATIENCE) {
+        if handheld
+            .asked
+            .is_some_and(|since| since.elapsed() > PATIENCE)
+        {
             panic!("the opponent does not answer");
         }
 
         let start = Instant::now();
-        let Ok(damage) = app.draw(frame);
-        let drawn = start.elapsed();
         let mut rows = 0;
-        for band in damage.rows() {
+        for band in handheld.damage.rows() {
             let band = usize::from(band.start)..usize::from(band.end);
             rows += band.len();
-            panel.show(frame, band).await;
+            panel.show(handheld.frame, band).await;
         }
         if first {
             first = false;
@@ -104,7 +147,8 @@ pub async fn run(
             info!("first picture after {=u64} ms", Instant::now().as_millis());
         }
         if rows > 0 {
-            let (drawn, shown) = (drawn.as_micros(), start.elapsed().as_micros());
+            let drawn = handheld.drawn.as_micros();
+            let shown = drawn + start.elapsed().as_micros();
             match done {
                 true => info!(
                     "{=usize} rows: drawn {=u64} us, shown {=u64} us",
@@ -119,7 +163,7 @@ pub async fn run(
         }
 
         let idle = pressed.elapsed();
-        let mut level = brightness(app.settings());
+        let mut level = backlight(handheld.brightness);
         if idle >= DIM {
             level /= 4;
         }
@@ -127,10 +171,7 @@ pub async fn run(
             lit = level;
             extras.backlight(lit);
         }
-        if let Some(sound) = app.take_sound() {
-            player.start(sound);
-        }
-        let note = player.play(&mut extras);
+        let note = handheld.player.play(&mut extras);
         if battery <= Instant::now() {
             battery = Instant::now() + BATTERY;
             if let Some(Charge { percent, charging }) = extras.battery() {
@@ -139,10 +180,10 @@ pub async fn run(
                 extras.lamp(red, 0, 0);
             }
         }
-        if idle >= SLEEP && asked.is_none() {
+        if idle >= SLEEP && handheld.asked.is_none() {
             lit = 0;
             extras.backlight(0);
-            player.stop(&mut extras);
+            handheld.player.stop(&mut extras);
             extras.lamp(0, 0, 0);
             panel.sleep();
             info!("sleep");
@@ -156,39 +197,32 @@ pub async fn run(
             continue;
         }
 
-        match select3(
-            PRESSES.receive(),
-            WORD.wait(),
-            Timer::at(note.min(tick + TICK)),
-        )
-        .await
-        {
-            Either3::First(button) => {
-                done = true;
-                pressed = Instant::now();
-                info!("press {}", defmt::Debug2Format(&button));
-                app.press(button);
-            }
-            Either3::Second(Word { ticket, said }) => {
-                done = true;
-                asked = None;
-                match said {
-                    Said::Answer(answer) => app.answer(ticket, answer),
-                    Said::Pick(protocol) => app.drafted(ticket, protocol),
+        let tick = Instant::now() + Duration::from_millis(u64::from(driver.wait(now())));
+        input = Some(
+            match select3(PRESSES.receive(), WORD.wait(), Timer::at(note.min(tick))).await {
+                Either3::First(button) => {
+                    done = true;
+                    pressed = Instant::now();
+                    info!("press {}", defmt::Debug2Format(&button));
+                    Input::Press(button)
                 }
-            }
-            Either3::Third(()) if tick.elapsed() < TICK => {}
-            Either3::Third(()) => {
-                tick = Instant::now();
-                let (ticket, done, of) = opponent::progress();
-                app.report(ticket, done, of);
-                app.tick(tick.as_millis() as u32);
-            }
-        }
+                Either3::Second(word) => {
+                    done = true;
+                    handheld.asked = None;
+                    Input::Opponent(word)
+                }
+                Either3::Third(()) => Input::Opponent(opponent::progress()),
+            },
+        );
     }
 }
 
+/// The screens' time.
+fn now() -> u32 {
+    Instant::now().as_millis() as u32
+}
+
 /// The backlight's level for a setting.
-fn brightness(settings: &Settings) -> u8 {
-    (u16::from(settings.brightness) * 255 / u16::from(Settings::BRIGHTEST)) as u8
+fn backlight(brightness: u8) -> u8 {
+    (u16::from(brightness) * 255 / u16::from(Settings::BRIGHTEST)) as u8
 }

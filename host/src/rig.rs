@@ -4,7 +4,10 @@ use std::{collections::HashMap, convert::Infallible};
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::{Dice, Seat};
-use ui::{App, Button, Request, SLOT_BYTES, Screen, Slot, Start, Storage};
+use ui::{
+    App, Button, Damage, Driver, Input, Platform, Request, SLOT_BYTES, Said, Screen, Slot, Sound,
+    Start, Storage, Word,
+};
 
 /// Storage that lasts as long as the test.
 #[derive(Clone, Default)]
@@ -107,9 +110,72 @@ pub struct Rig {
     pub memory: Memory,
     /// What is seen.
     pub panel: Panel,
+    /// The opponent takes its time: it says that half is done, and never more.
+    pub slow: bool,
+    /// The last that was heard.
+    pub heard: Option<Sound>,
     /// The opponent's dice.
     dice: Dice,
+    /// What the opponent will say in the next frame.
+    word: Option<Word>,
+    driver: Driver,
     now: u32,
+}
+
+/// What the screens find around them for one turn.
+struct World<'a> {
+    memory: &'a mut Memory,
+    /// `None` while nobody looks.
+    panel: Option<&'a mut Panel>,
+    dice: &'a mut Dice,
+    word: &'a mut Option<Word>,
+    heard: &'a mut Option<Sound>,
+}
+
+impl Platform for World<'_> {
+    type Storage = Memory;
+    type Panel = Panel;
+
+    fn storage(&mut self) -> &mut Memory {
+        self.memory
+    }
+
+    /// Any legal answer will do.
+    fn ask(&mut self, request: Request) {
+        *self.word = Some(match request {
+            Request::Answer { ticket, view, .. } => {
+                assert_eq!(view.seat(), Seat::B);
+                let legal = view.legal();
+                let answer = legal[self.dice.below(legal.len() as u32) as usize];
+                Word {
+                    ticket,
+                    said: Said::Answer(answer),
+                }
+            }
+            Request::Pick { ticket, draft, .. } => {
+                let open: Vec<_> = draft.open().iter().collect();
+                let pick = open[self.dice.below(open.len() as u32) as usize];
+                Word {
+                    ticket,
+                    said: Said::Pick(pick),
+                }
+            }
+        });
+    }
+
+    fn paint(&mut self, paint: impl FnOnce(&mut Panel) -> Damage) {
+        if let Some(panel) = &mut self.panel {
+            let before = panel.written;
+            let damage = paint(panel);
+            assert_eq!(damage.is_empty(), panel.written == before);
+        }
+    }
+
+    fn light(&mut self, _: u8) {}
+
+    fn play(&mut self, sound: Sound) {
+        *self.heard = Some(sound);
+    }
 }
 
 impl Rig {
@@ -125,7 +191,11 @@ impl Rig {
             app,
             memory,
             panel: Panel::default(),
+            slow: false,
+            heard: None,
             dice: Dice::new(seed),
+            word: None,
+            driver: Driver::new(0),
             now: 0,
         }
     }
@@ -133,17 +203,23 @@ impl Rig {
     /// Presses some buttons, with a frame after each.
     pub fn press(&mut self, buttons: &[Button]) {
         for button in buttons {
-            self.app.press(*button);
+            self.turn(Some(Input::Press(*button)), false);
             self.frame();
         }
     }
 
     /// A frame: time, the opponent, what is to be kept.
     pub fn frame(&mut self) {
-        self.now += 50;
-        self.app.tick(self.now);
-        self.opponent();
-        self.app.store(&mut self.memory);
+        self.now += self.driver.wait(self.now);
+        self.turn(None, false);
+        if let Some(Word { ticket, said }) = self.word {
+            let half = Said::Progress(1, 2);
+            self.turn(Some(Input::Opponent(Word { ticket, said: half })), false);
+            if !self.slow {
+                self.word = None;
+                self.turn(Some(Input::Opponent(Word { ticket, said })), false);
+            }
+        }
     }
 
     /// So many frames, without painting.
@@ -156,28 +232,19 @@ impl Rig {
     /// Paints what has changed; says how many pixels it took.
     pub fn draw(&mut self) -> usize {
         let before = self.panel.written;
-        let Ok(damage) = self.app.draw(&mut self.panel);
-        let written = self.panel.written - before;
-        assert_eq!(damage.is_empty(), written == 0);
-        written
+        self.turn(None, true);
+        self.panel.written - before
     }
 
-    fn opponent(&mut self) {
-        match self.app.think() {
-            None => {}
-            Some(Request::Answer { ticket, view, .. }) => {
-                assert_eq!(view.seat(), Seat::B);
-                let legal = view.legal();
-                let answer = legal[self.dice.below(legal.len() as u32) as usize];
-                self.app.report(ticket, 1, 2);
-                self.app.answer(ticket, answer);
-            }
-            Some(Request::Pick { ticket, draft, .. }) => {
-                let open: Vec<_> = draft.open().iter().collect();
-                self.app
-                    .drafted(ticket, open[self.dice.below(open.len() as u32) as usize]);
-            }
-        }
+    fn turn(&mut self, input: Option<Input>, looks: bool) {
+        let mut world = World {
+            memory: &mut self.memory,
+            panel: looks.then_some(&mut self.panel),
+            dice: &mut self.dice,
+            word: &mut self.word,
+            heard: &mut self.heard,
+        };
+        self.driver.turn(&mut self.app, self.now, input, &mut world);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The handheld as a state machine: buttons and time in, pixels and requests out.
+//! The handheld as a state machine: buttons and time in, pixels and requests out. Only [`crate::Driver`] drives it.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::{Answer, Deal, Dice, Draft, Game, Protocol, Seat, View, ai::Level};
@@ -191,7 +191,7 @@ impl App {
     }
 
     /// A button goes down. Holding the D-pad or A may be handed in as repeated presses.
-    pub fn press(&mut self, button: Button) {
+    pub(crate) fn press(&mut self, button: Button) {
         // When a person presses cannot be foreseen.
         self.chance = self.chance.rotate_left(7) ^ u64::from(self.now);
         self.sound = Some(Sound::Click);
@@ -250,8 +250,10 @@ impl App {
     }
 
     /// Time goes on; `now` in milliseconds since whenever. Called about twenty times a second.
-    pub fn tick(&mut self, now: u32) {
+    pub(crate) fn tick(&mut self, now: u32) {
         self.now = now;
+        // For how long a person waits cannot be foreseen either.
+        self.seed();
         let go = match (self.screens.last(), &mut self.play, &mut self.drafting) {
             (Some(Screen::Board), Some(play), _) => {
                 play.board.tick(&play.session, &self.settings, now)
@@ -268,50 +270,48 @@ impl App {
     }
 
     /// What the opponent has to decide now, once each time.
-    pub fn think(&mut self) -> Option<Request> {
-        if self.asked {
+    pub(crate) fn think(&mut self) -> Option<Request> {
+        let waits = match (&self.drafting, &self.play) {
+            (Some(drafting), _) => drafting.waits(),
+            (None, play) => play.as_ref().is_some_and(Play::is_thinking),
+        };
+        if self.asked || !waits {
             return None;
         }
-        let seed = self.seed();
+        self.asked = true;
         let ticket = self.ticket;
-        let request = if let Some(drafting) = &self.drafting {
-            let level = self.settings.start.level;
-            drafting.waits().then_some(Request::Pick {
+        // Another one for each ticket, even within the same tick.
+        let seed = self.chance.rotate_left(32) ^ u64::from(ticket);
+        if let Some(drafting) = &self.drafting {
+            return Some(Request::Pick {
                 ticket,
                 draft: drafting.draft,
-                level,
+                level: self.settings.start.level,
                 seed,
-            })
-        } else {
-            self.play
-                .as_ref()
-                .filter(|play| play.is_thinking())
-                .map(|play| Request::Answer {
-                    ticket,
-                    view: play.session.their_view(),
-                    level: play.session.level,
-                    seed,
-                })
-        };
-        self.asked = request.is_some();
-        self.progress = 0;
-        request
+            });
+        }
+        self.play.as_ref().map(|play| Request::Answer {
+            ticket,
+            view: play.session.their_view(),
+            level: play.session.level,
+            seed,
+        })
     }
 
-    /// Whether the decision for a ticket is still wanted; if not, the platform may stop working it out.
-    pub fn is_wanted(&self, ticket: u16) -> bool {
+    /// Whether the decision for a ticket is still wanted.
+    fn is_wanted(&self, ticket: u16) -> bool {
         self.asked && self.ticket == ticket
     }
 
     /// How far the opponent's thinking is.
-    pub fn report(&mut self, ticket: u16, done: u32, of: u32) {
+    pub(crate) fn report(&mut self, ticket: u16, done: u32, of: u32) {
         if self.is_wanted(ticket) {
             self.progress = (done.min(of) * 255).checked_div(of).unwrap_or(0) as u8;
         }
     }
 
     /// The opponent's answer. One that is not legal is asked for again.
-    pub fn answer(&mut self, ticket: u16, answer: Answer) {
+    pub(crate) fn answer(&mut self, ticket: u16, answer: Answer) {
         if self.is_wanted(ticket) {
             self.arrived = Some(answer);
             self.hand_in();
@@ -319,7 +319,7 @@ impl App {
     }
 
     /// The opponent's pick in the draft. One that is not open is asked for again.
-    pub fn drafted(&mut self, ticket: u16, protocol: Protocol) {
+    pub(crate) fn drafted(&mut self, ticket: u16, protocol: Protocol) {
         if !self.is_wanted(ticket) {
             return;
         }
@@ -330,7 +330,7 @@ impl App {
     }
 
     /// Paints what has changed since the last call and says where.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub(crate) fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
         target: &mut D,
     ) -> Result<Damage, D::Error> {
@@ -359,7 +359,7 @@ impl App {
     }
 
     /// Keeps what has changed. Called after presses and answers, whenever it suits the platform.
-    pub fn store(&mut self, storage: &mut impl Storage) {
+    pub(crate) fn store(&mut self, storage: &mut impl Storage) {
         let unsaved = core::mem::take(&mut self.unsaved);
         if unsaved.settings {
             let bytes = self.settings.to_bytes();
@@ -385,7 +385,7 @@ impl App {
     }
 
     /// What is to be heard, once; nothing if sound is off.
-    pub fn take_sound(&mut self) -> Option<Sound> {
+    pub(crate) fn take_sound(&mut self) -> Option<Sound> {
         self.sound.take().filter(|_| self.settings.sound)
     }
 

@@ -5,6 +5,7 @@
 mod app;
 pub mod canvas;
 mod cursor;
+mod driver;
 mod glyphs;
 pub mod icons;
 pub mod language;
@@ -21,6 +22,7 @@ mod widths;
 
 pub use app::{App, Request, Sound};
 pub use canvas::{Damage, Mark};
+pub use driver::{Driver, Input, Platform, Said, Word};
 pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic};
 pub use settings::{First, Settings, Speed, Start};
 pub use storage::{

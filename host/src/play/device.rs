@@ -1,19 +1,16 @@
 //! The handheld: a thread that owns the screens, paints its panel and keeps its saves.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{broadcast, watch};
-use ui::{App, Button, Sound};
+use ui::{App, Button, Damage, Driver, Input, Platform, Request, Sound};
 
-use super::glass::Glass;
-use super::opponent::{self, Said, Word};
+use super::glass::{Glass, Panel};
+use super::opponent;
 use super::saves::Saves;
-
-/// The pace of animations, as on the handheld.
-const TICK: Duration = Duration::from_millis(50);
 
 /// Inputs on their way to the screens: more than fingers can queue up within a frame.
 const INPUTS: usize = 32;
@@ -21,16 +18,16 @@ const INPUTS: usize = 32;
 /// Sounds on their way to a page; what a page does not fetch in time it need not play.
 const SOUNDS: usize = 8;
 
-enum Input {
-    Press(Button),
-    Opponent(Word),
+/// What the handheld waits for.
+enum Signal {
+    Input(Input),
     Stop,
 }
 
 /// A running handheld, seen from outside its housing.
 pub struct Device {
     face: Arc<Face>,
-    inputs: SyncSender<Input>,
+    inputs: SyncSender<Signal>,
     thread: Mutex<Option<JoinHandle<()>>>,
     running: watch::Receiver<()>,
 }
@@ -78,7 +75,7 @@ impl Device {
 
     /// Presses a button. One press too many at once is lost, as on the handheld.
     pub fn press(&self, button: Button) {
-        let _ = self.inputs.try_send(Input::Press(button));
+        let _ = self.inputs.try_send(Signal::Input(Input::Press(button)));
     }
 
     /// Waits until it stops, which it only does by itself if something went badly wrong.
@@ -90,7 +87,7 @@ impl Device {
     /// Switches it off; everything that happened has been saved then.
     pub fn stop(&self) {
         // Only a handheld that has stopped by itself does not hear it.
-        let _ = self.inputs.send(Input::Stop);
+        let _ = self.inputs.send(Signal::Stop);
         let thread = self
             .thread
             .lock()
@@ -105,48 +102,70 @@ impl Device {
 
 fn run(
     face: &Face,
-    inputs: SyncSender<Input>,
-    received: &Receiver<Input>,
+    inputs: SyncSender<Signal>,
+    received: &Receiver<Signal>,
     mut saves: Saves,
     seed: u64,
 ) {
-    let requests = opponent::start(move |word| inputs.send(Input::Opponent(word)).is_ok());
+    let requests = opponent::start(move |word| {
+        let word = Signal::Input(Input::Opponent(word));
+        inputs.send(word).is_ok()
+    });
     let start = Instant::now();
-    let mut tick = start;
+    let now = || start.elapsed().as_millis() as u32;
     let mut app = App::new(&mut saves, seed);
+    let mut desk = Desk {
+        face,
+        saves,
+        requests,
+    };
+    let mut driver = Driver::new(now());
+    let mut input = None;
     loop {
-        app.store(&mut saves);
-        if let Some(request) = app.think() {
-            // Its thread runs for as long as this end is open.
-            let _ = requests.send(request);
-        }
-        show(&mut app, face);
-        match received.recv_timeout(tick.saturating_duration_since(Instant::now())) {
-            Ok(Input::Press(button)) => app.press(button),
-            Ok(Input::Opponent(Word { ticket, said })) => match said {
-                Said::Progress(done, of) => app.report(ticket, done, of),
-                Said::Answer(answer) => app.answer(ticket, answer),
-                Said::Pick(protocol) => app.drafted(ticket, protocol),
-            },
-            Ok(Input::Stop) | Err(RecvTimeoutError::Disconnected) => return,
-            Err(RecvTimeoutError::Timeout) => {
-                tick = Instant::now() + TICK;
-                app.tick(start.elapsed().as_millis() as u32);
-            }
+        driver.turn(&mut app, now(), input, &mut desk);
+        let wait = Duration::from_millis(u64::from(driver.wait(now())));
+        input = match received.recv_timeout(wait) {
+            Ok(Signal::Input(input)) => Some(input),
+            Err(RecvTimeoutError::Timeout) => None,
+            Ok(Signal::Stop) | Err(RecvTimeoutError::Disconnected) => return,
         }
     }
 }
 
-fn show(app: &mut App, face: &Face) {
-    face.glass.paint(|panel| {
-        let Ok(damage) = app.draw(panel);
-        damage.rows().collect::<Vec<_>>()
-    });
-    let brightness = app.settings().brightness;
-    face.brightness
-        .send_if_modified(|now| std::mem::replace(now, brightness) != brightness);
-    if let Some(sound) = app.take_sound() {
+/// What the screens find around them on a desk.
+struct Desk<'a> {
+    face: &'a Face,
+    saves: Saves,
+    requests: Sender<Request>,
+}
+
+impl Platform for Desk<'_> {
+    type Storage = Saves;
+    type Panel = Panel;
+
+    fn storage(&mut self) -> &mut Saves {
+        &mut self.saves
+    }
+
+    fn ask(&mut self, request: Request) {
+        // Its thread runs for as long as this end is open.
+        let _ = self.requests.send(request);
+    }
+
+    fn paint(&mut self, paint: impl FnOnce(&mut Panel) -> Damage) {
+        self.face
+            .glass
+            .paint(|panel| paint(panel).rows().collect::<Vec<_>>());
+    }
+
+    fn light(&mut self, brightness: u8) {
+        self.face
+            .brightness
+            .send_if_modified(|now| std::mem::replace(now, brightness) != brightness);
+    }
+
+    fn play(&mut self, sound: Sound) {
         // Without a page nobody hears it.
-        let _ = face.sounds.send(sound);
+        let _ = self.face.sounds.send(sound);
     }
 }

@@ -4,33 +4,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use engine::View;
 use engine::ai::{self, HARD_NODES, Level, Mind};
-use engine::{Answer, Protocol, View};
-use ui::Request;
+use ui::{Request, Said, Word};
 
 /// Playouts between looks at whether something newer is asked.
 const SLICE: u32 = 8;
 
 /// How often it is said how far the thinking is.
 const REPORT: Duration = Duration::from_millis(100);
-
-/// What the opponent has to say about a request of this ticket.
-pub struct Word {
-    /// The request's ticket.
-    pub ticket: u16,
-    /// What there is to say.
-    pub said: Said,
-}
-
-/// What the opponent has to say.
-pub enum Said {
-    /// So many of so many playouts are done.
-    Progress(u32, u32),
-    /// The answer.
-    Answer(Answer),
-    /// The pick in the draft.
-    Pick(Protocol),
-}
 
 /// Starts the thread; it ends with the sender of its requests, or once `say` says that nobody listens.
 pub fn start(say: impl FnMut(Word) -> bool + Send + 'static) -> Sender<Request> {

@@ -2,7 +2,7 @@
 
 use engine::{Control, Phase, Seat, Setup};
 use ui::{
-    App, Button,
+    Button,
     Button::{A, Down, Y},
 };
 
@@ -89,22 +89,15 @@ pub fn a_compile_of_theirs(album: &mut Album<'_>) {
 }
 
 pub fn thinking(album: &mut Album<'_>) {
-    let mut app = App::new(&mut (), 1);
-    let mut dice = engine::Dice::new(1);
     let mut position = middle();
     position.turn = Seat::B;
+    let mut dice = engine::Dice::new(1);
     let game = engine::Game::new(&position, &mut dice, &mut ()).expect("a sound position");
-    app.adopt(game, dice, engine::ai::Level::Hard);
-    app.tick(1200);
-    let Some(ui::Request::Answer { ticket, .. }) = app.think() else {
-        panic!("nothing to think about")
-    };
-    app.report(ticket, 300, 600);
-    for _ in 0..3 {
-        app.press(Button::Right);
-    }
     let mut rig = Rig::new(1);
-    rig.app = app;
+    rig.slow = true;
+    rig.app.adopt(game, dice, engine::ai::Level::Hard);
+    rig.wait(20);
+    rig.press(&[Button::Right; 3]);
     album.shot(&mut rig, "thinking");
 }
 
