@@ -4,7 +4,8 @@
 use engine::language::english::English;
 use engine::language::{Actor, Form, Language, Plain, Sentence, Voice};
 use engine::vocabulary::{
-    Amount, By, Clause, Cover, Cue, Deed, Each, Face, From, Lines, Pick, Play, Select, Standing,
+    Amount, By, Cards, Clause, Cover, Cue, Deed, Discard, Draw, Each, Face, Flip, From, Hand,
+    Lines, Pick, Play, Plays, Protocols, Remove, Reveal, Select, Shift, Shuffle, Standing, State,
     TextBox, To, Value, Verb, When, Who, Whose, Within,
 };
 use engine::{Card, Part, Protocol};
@@ -129,63 +130,55 @@ impl Others for Value {
 
 impl Others for Pick {
     fn others(&self) -> Vec<Pick> {
-        except(
-            &[
-                Pick::One,
-                Pick::OneByOpponent,
-                Pick::All,
-                Pick::This,
-                Pick::That,
-            ],
-            self,
-        )
+        except(&[Pick::One, Pick::OneByOpponent, Pick::All], self)
     }
 }
 
-impl Others for Select {
-    fn others(&self) -> Vec<Select> {
+impl Others for Cards {
+    fn others(&self) -> Vec<Cards> {
         let this = *self;
-        let picks = this.pick.others().into_iter();
-        let mut all: Vec<Select> = picks.map(|pick| Select { pick, ..this }).collect();
-        // "This card" and "that card" are one card, whatever else could be said of it.
-        if matches!(this.pick, Pick::This | Pick::That) {
-            return all;
-        }
+        let mut all: Vec<Cards> = Vec::new();
+        all.extend(
+            this.pick
+                .others()
+                .into_iter()
+                .map(|pick| Cards { pick, ..this }),
+        );
         all.extend(
             this.whose
                 .others()
                 .into_iter()
-                .map(|whose| Select { whose, ..this }),
+                .map(|whose| Cards { whose, ..this }),
         );
         all.extend(
             this.cover
                 .others()
                 .into_iter()
-                .map(|cover| Select { cover, ..this }),
+                .map(|cover| Cards { cover, ..this }),
         );
         all.extend(
             this.face
                 .others()
                 .into_iter()
-                .map(|face| Select { face, ..this }),
+                .map(|face| Cards { face, ..this }),
         );
         all.extend(
             this.other
                 .others()
                 .into_iter()
-                .map(|other| Select { other, ..this }),
+                .map(|other| Cards { other, ..this }),
         );
         all.extend(
             this.within
                 .others()
                 .into_iter()
-                .map(|within| Select { within, ..this }),
+                .map(|within| Cards { within, ..this }),
         );
         all.extend(
             this.value
                 .others()
                 .into_iter()
-                .map(|value| Select { value, ..this }),
+                .map(|value| Cards { value, ..this }),
         );
         all
     }
@@ -388,7 +381,7 @@ impl Others for When {
                 When::Behind,
                 When::Another(Protocol::Fire),
                 When::AtLeast(9, Protocol::Fire),
-                When::Protocols(9),
+                When::ProtocolsAtLeast(9),
                 When::ProtocolsBelow(9),
                 When::Matched,
             ],
@@ -399,7 +392,7 @@ impl Others for When {
             When::AtLeast(n, p) => {
                 all.extend([When::AtLeast(n + 1, p), When::AtLeast(n, Protocol::Fire)])
             }
-            When::Protocols(n) => all.push(When::Protocols(n + 1)),
+            When::ProtocolsAtLeast(n) => all.push(When::ProtocolsAtLeast(n + 1)),
             When::ProtocolsBelow(n) => all.push(When::ProtocolsBelow(n + 1)),
             _ => {}
         }
@@ -407,94 +400,176 @@ impl Others for When {
     }
 }
 
-fn selecting(make: impl Fn(Select) -> Verb, select: Select) -> Vec<Verb> {
-    select.others().into_iter().map(make).collect()
-}
-
 fn leak<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
 }
 
-impl Others for Verb {
-    /// The same verb with other fields; what another verb says is a matter of that verb.
-    fn others(&self) -> Vec<Verb> {
-        let whos = |make: fn(Who) -> Verb, who: Who| who.others().into_iter().map(make).collect();
+impl Others for Select {
+    fn others(&self) -> Vec<Select> {
+        let mut all = except(&[Select::This, Select::That], self);
+        match self {
+            Select::Cards(cards) => all.extend(cards.others().into_iter().map(Select::Cards)),
+            Select::This | Select::That => {}
+        }
+        all
+    }
+}
+
+impl Others for Draw {
+    fn others(&self) -> Vec<Draw> {
         match *self {
-            Verb::Draw { who, amount, deck } => {
-                let mut all: Vec<Verb> = Vec::new();
+            Draw::Cards { who, amount, deck } => {
+                let make = |who, amount, deck| Draw::Cards { who, amount, deck };
+                let mut all: Vec<Draw> = Vec::new();
+                all.extend(who.others().into_iter().map(|who| make(who, amount, deck)));
                 all.extend(
-                    who.others()
+                    amount
+                        .others()
                         .into_iter()
-                        .map(|who| Verb::Draw { who, amount, deck }),
+                        .map(|amount| make(who, amount, deck)),
                 );
-                all.extend(amount.others().into_iter().map(|amount| Verb::Draw {
-                    who,
-                    amount,
-                    deck,
-                }));
                 all.extend(
                     deck.others()
                         .into_iter()
-                        .map(|deck| Verb::Draw { who, amount, deck }),
+                        .map(|deck| make(who, amount, deck)),
                 );
+                if who == Who::You && deck == Who::You {
+                    all.push(Draw::Unshuffled(amount));
+                }
                 all
             }
-            Verb::DrawNoting(n) => n.others().into_iter().map(Verb::DrawNoting).collect(),
-            Verb::DrawValue(n) => n.others().into_iter().map(Verb::DrawValue).collect(),
-            Verb::DrawAllOf(p) => p.others().into_iter().map(Verb::DrawAllOf).collect(),
-            Verb::Discard { who, amount, into } => {
-                let mut all: Vec<Verb> = Vec::new();
+            Draw::Unshuffled(amount) => {
+                let mut all: Vec<Draw> =
+                    amount.others().into_iter().map(Draw::Unshuffled).collect();
+                all.push(Draw::Cards {
+                    who: Who::You,
+                    amount,
+                    deck: Who::You,
+                });
+                all
+            }
+            Draw::Noting(n) => n.others().into_iter().map(Draw::Noting).collect(),
+            Draw::Value(n) => n.others().into_iter().map(Draw::Value).collect(),
+            Draw::AllOf(p) => p.others().into_iter().map(Draw::AllOf).collect(),
+        }
+    }
+}
+
+impl Others for Discard {
+    fn others(&self) -> Vec<Discard> {
+        match *self {
+            Discard::Cards { who, amount, into } => {
+                let make = |who, amount, into| Discard::Cards { who, amount, into };
+                let mut all: Vec<Discard> = Vec::new();
+                all.extend(who.others().into_iter().map(|who| make(who, amount, into)));
                 all.extend(
-                    who.others()
+                    amount
+                        .others()
                         .into_iter()
-                        .map(|who| Verb::Discard { who, amount, into }),
+                        .map(|amount| make(who, amount, into)),
                 );
-                all.extend(amount.others().into_iter().map(|amount| Verb::Discard {
-                    who,
-                    amount,
-                    into,
-                }));
-                all.extend(into.others().into_iter().map(|into| Verb::Discard {
-                    who,
-                    amount,
-                    into,
-                }));
+                all.extend(
+                    into.others()
+                        .into_iter()
+                        .map(|into| make(who, amount, into)),
+                );
                 all
             }
-            Verb::DiscardOrMore(n) => n.others().into_iter().map(Verb::DiscardOrMore).collect(),
-            Verb::DiscardRandom(who) => whos(Verb::DiscardRandom, who),
-            Verb::DiscardHand(who) => whos(Verb::DiscardHand, who),
-            Verb::DiscardTop(who) => whos(Verb::DiscardTop, who),
-            Verb::RevealHand(who) => whos(Verb::RevealHand, who),
-            Verb::Rearrange(who) => whos(Verb::Rearrange, who),
-            Verb::Flip(select) => selecting(Verb::Flip, select),
-            Verb::FlipQuietly(select) => selecting(Verb::FlipQuietly, select),
-            Verb::Delete(select) => selecting(Verb::Delete, select),
-            Verb::Return(select) => selecting(Verb::Return, select),
-            Verb::Take(select) => selecting(Verb::Take, select),
-            Verb::RevealCard(select) => selecting(Verb::RevealCard, select),
-            Verb::Shift(select, to) => {
-                let mut all = selecting(|select| Verb::Shift(select, to), select);
-                all.extend(to.others().into_iter().map(|to| Verb::Shift(select, to)));
-                all
-            }
-            Verb::Play(play) => play.others().into_iter().map(Verb::Play).collect(),
-            Verb::PlayThatDown(lines) => {
-                lines.others().into_iter().map(Verb::PlayThatDown).collect()
-            }
-            Verb::PlayTop {
+            Discard::OrMore(n) => n.others().into_iter().map(Discard::OrMore).collect(),
+            Discard::Random(who) => who.others().into_iter().map(Discard::Random).collect(),
+            Discard::Hand(who) => who.others().into_iter().map(Discard::Hand).collect(),
+            Discard::Top(who) => who.others().into_iter().map(Discard::Top).collect(),
+            Discard::EachHand => vec![],
+            Discard::Deck => vec![Discard::Top(Who::You), Discard::Hand(Who::You)],
+        }
+    }
+}
+
+impl Others for Flip {
+    fn others(&self) -> Vec<Flip> {
+        let this = *self;
+        let mut all: Vec<Flip> = this
+            .cards
+            .others()
+            .into_iter()
+            .map(|cards| Flip { cards, ..this })
+            .collect();
+        all.push(Flip {
+            middle: !this.middle,
+            ..this
+        });
+        all
+    }
+}
+
+impl Others for Remove {
+    fn others(&self) -> Vec<Remove> {
+        let (Remove::Delete(cards) | Remove::Return(cards) | Remove::Take(cards)) = *self;
+        let make = [Remove::Delete, Remove::Return, Remove::Take];
+        let mut all = except(&make.map(|make| make(cards)), self);
+        let same = match self {
+            Remove::Delete(_) => Remove::Delete,
+            Remove::Return(_) => Remove::Return,
+            Remove::Take(_) => Remove::Take,
+        };
+        all.extend(cards.others().into_iter().map(same));
+        all
+    }
+}
+
+impl Others for Shift {
+    fn others(&self) -> Vec<Shift> {
+        let this = *self;
+        let mut all: Vec<Shift> = this
+            .cards
+            .others()
+            .into_iter()
+            .map(|cards| Shift { cards, ..this })
+            .collect();
+        all.extend(this.to.others().into_iter().map(|to| Shift { to, ..this }));
+        all
+    }
+}
+
+impl Others for Reveal {
+    fn others(&self) -> Vec<Reveal> {
+        let mut all = except(
+            &[
+                Reveal::Hand(Who::You),
+                Reveal::Hand(Who::Opponent),
+                Reveal::FromHand,
+                Reveal::Top,
+                Reveal::Deck,
+                Reveal::FromTrash,
+                Reveal::Drawn,
+            ],
+            self,
+        );
+        if let Reveal::Card(cards) = self {
+            all.extend(cards.others().into_iter().map(Reveal::Card));
+        }
+        all
+    }
+}
+
+impl Others for Plays {
+    fn others(&self) -> Vec<Plays> {
+        match *self {
+            Plays::Card(play) => play.others().into_iter().map(Plays::Card).collect(),
+            Plays::That(lines) => lines.others().into_iter().map(Plays::That).collect(),
+            Plays::Top {
                 who,
                 deck,
                 side,
                 lines,
             } => {
-                let make = |who, deck, side, lines| Verb::PlayTop {
+                let make = |who, deck, side, lines| Plays::Top {
                     who,
                     deck,
                     side,
                     lines,
                 };
-                let mut all: Vec<Verb> = Vec::new();
+                let mut all: Vec<Plays> = Vec::new();
                 all.extend(
                     who.others()
                         .into_iter()
@@ -516,9 +591,60 @@ impl Others for Verb {
                         .into_iter()
                         .map(|lines| make(who, deck, side, lines)),
                 );
+                all.push(Plays::Under);
                 all
             }
-            Verb::TurnCompiled(p) => p.others().into_iter().map(Verb::TurnCompiled).collect(),
+            Plays::Under => vec![Plays::That(Lines::This)],
+        }
+    }
+}
+
+impl Others for Protocols {
+    fn others(&self) -> Vec<Protocols> {
+        let mut all = except(
+            &[
+                Protocols::Rearrange(Who::You),
+                Protocols::Rearrange(Who::Opponent),
+                Protocols::Swap,
+                Protocols::BarCompile,
+            ],
+            self,
+        );
+        if let Protocols::Turn(p) = self {
+            all.extend(p.others().into_iter().map(Protocols::Turn));
+        }
+        all
+    }
+}
+
+impl Others for Verb {
+    /// The same family with other fields; what another family says is a matter of that family.
+    fn others(&self) -> Vec<Verb> {
+        fn all<T>(others: Vec<T>, make: fn(T) -> Verb) -> Vec<Verb> {
+            others.into_iter().map(make).collect()
+        }
+        match *self {
+            Verb::Draw(verb) => all(verb.others(), Verb::Draw),
+            Verb::Discard(verb) => all(verb.others(), Verb::Discard),
+            Verb::Flip(verb) => all(verb.others(), Verb::Flip),
+            Verb::Remove(verb) => all(verb.others(), Verb::Remove),
+            Verb::Shift(verb) => all(verb.others(), Verb::Shift),
+            Verb::Reveal(verb) => all(verb.others(), Verb::Reveal),
+            Verb::Play(verb) => all(verb.others(), Verb::Play),
+            Verb::Protocols(verb) => all(verb.others(), Verb::Protocols),
+            Verb::Hand(verb) => {
+                let hands = [Hand::Give, Hand::TakeRandom, Hand::Refresh];
+                all(except(&hands, &verb), Verb::Hand)
+            }
+            Verb::Shuffle(verb) => all(
+                except(&[Shuffle::Trash, Shuffle::Deck], &verb),
+                Verb::Shuffle,
+            ),
+            Verb::State(verb) => all(
+                except(&[State::Number, State::Protocol], &verb),
+                Verb::State,
+            ),
+            Verb::SwapStacks | Verb::Copy => vec![],
             Verb::Each(each, inner) => {
                 let mut all: Vec<Verb> = match each {
                     Each::Lines(lines) => lines
@@ -526,14 +652,14 @@ impl Others for Verb {
                         .into_iter()
                         .map(|lines| Verb::Each(Each::Lines(lines), inner))
                         .collect(),
-                    Each::Cards(select) => select
+                    Each::Cards(Select::Cards(cards)) => cards
                         .others()
                         .into_iter()
-                        // It goes through several cards, so neither one of them nor this one can be meant.
-                        .filter(|other| other.pick == select.pick)
-                        .map(|select| Verb::Each(Each::Cards(select), inner))
+                        // It goes through all that fit, one after the other.
+                        .filter(|other| other.pick == cards.pick)
+                        .map(|cards| Verb::Each(Each::Cards(Select::Cards(cards)), inner))
                         .collect(),
-                    Each::Players => Vec::new(),
+                    Each::Cards(_) | Each::Players => vec![],
                 };
                 all.extend(
                     inner
@@ -546,7 +672,7 @@ impl Others for Verb {
             }
             Verb::Either([first, second]) => {
                 let with = |one: Clause, other: Clause| Verb::Either(leak([one, other]));
-                let mut all = Vec::new();
+                let mut all = vec![];
                 all.extend(
                     first
                         .verb
@@ -563,25 +689,6 @@ impl Others for Verb {
                 );
                 all
             }
-            Verb::DiscardTheirHand
-            | Verb::DiscardDeck
-            | Verb::RevealFromHand
-            | Verb::RevealTop
-            | Verb::RevealDeck
-            | Verb::RevealFromTrash
-            | Verb::RevealDrawn
-            | Verb::PlayUnder
-            | Verb::SwapProtocols
-            | Verb::SwapStacks
-            | Verb::Refresh
-            | Verb::Give
-            | Verb::TakeRandom
-            | Verb::ShuffleTrash
-            | Verb::ShuffleDeck
-            | Verb::StateNumber
-            | Verb::StateProtocol
-            | Verb::Copy
-            | Verb::BarCompile => Vec::new(),
         }
     }
 }
@@ -663,18 +770,15 @@ impl Spoken {
     }
 
     fn select(&mut self, select: &Select) {
-        match select.pick {
-            Pick::This | Pick::That => return,
-            Pick::OneByOpponent => self.opponent = true,
-            Pick::One | Pick::All => {}
-        }
-        match select.whose {
+        let Select::Cards(cards) = select else { return };
+        self.opponent |= cards.pick == Pick::OneByOpponent;
+        match cards.whose {
             Whose::Any => {}
             Whose::Yours => self.owner = true,
             Whose::Theirs => self.opponent = true,
         }
-        self.owner |= select.value == Value::OverHand;
-        self.opponent |= select.within == Within::WhereBehind;
+        self.owner |= cards.value == Value::OverHand;
+        self.opponent |= cards.within == Within::WhereBehind;
     }
 
     fn lines(&mut self, lines: Lines) {
@@ -684,71 +788,73 @@ impl Spoken {
     /// Everybody a verb is about, beside the one who acts.
     fn verb(&mut self, verb: &Verb) {
         match verb {
-            Verb::Draw { who, amount, deck } => {
-                if who != deck {
-                    self.add(*deck);
+            Verb::Draw(Draw::Cards {
+                who,
+                amount,
+                deck: other,
+            })
+            | Verb::Discard(Discard::Cards {
+                who,
+                amount,
+                into: other,
+            }) => {
+                if who != other {
+                    self.add(*other);
                 }
                 self.discarded(*amount);
             }
-            Verb::Discard { who, amount, into } => {
-                if who != into {
-                    self.add(*into);
-                }
-                self.discarded(*amount);
-            }
-            Verb::DiscardHand(who)
-            | Verb::DiscardTop(who)
-            | Verb::RevealHand(who)
-            | Verb::Rearrange(who) => self.add(*who),
-            Verb::DiscardDeck
-            | Verb::RevealFromHand
-            | Verb::RevealTop
-            | Verb::RevealDeck
-            | Verb::RevealFromTrash
-            | Verb::PlayUnder
-            | Verb::SwapProtocols
+            Verb::Discard(Discard::Hand(who) | Discard::Top(who))
+            | Verb::Reveal(Reveal::Hand(who))
+            | Verb::Protocols(Protocols::Rearrange(who)) => self.add(*who),
+            Verb::Discard(Discard::Deck | Discard::OrMore(0))
+            | Verb::Reveal(Reveal::FromHand | Reveal::Top | Reveal::Deck | Reveal::FromTrash)
+            | Verb::Play(Plays::Under)
+            | Verb::Protocols(Protocols::Swap)
             | Verb::SwapStacks
-            | Verb::ShuffleTrash
-            | Verb::ShuffleDeck => self.owner = true,
-            Verb::Give => (self.owner, self.opponent) = (true, true),
-            Verb::TakeRandom | Verb::Copy | Verb::BarCompile => self.opponent = true,
-            Verb::Take(select) => {
-                self.owner = true;
-                self.select(select);
+            | Verb::Shuffle(_) => self.owner = true,
+            Verb::Hand(Hand::Give) => (self.owner, self.opponent) = (true, true),
+            Verb::Hand(Hand::TakeRandom) | Verb::Copy | Verb::Protocols(Protocols::BarCompile) => {
+                self.opponent = true
             }
-            Verb::Flip(select)
-            | Verb::FlipQuietly(select)
-            | Verb::Delete(select)
-            | Verb::Return(select)
-            | Verb::RevealCard(select) => self.select(select),
-            Verb::Shift(select, to) => {
-                self.select(select);
+            Verb::Remove(Remove::Take(cards)) => {
+                self.owner = true;
+                self.select(cards);
+            }
+            Verb::Flip(Flip { cards, .. })
+            | Verb::Remove(Remove::Delete(cards) | Remove::Return(cards))
+            | Verb::Reveal(Reveal::Card(cards)) => self.select(cards),
+            Verb::Shift(Shift { cards, to }) => {
+                self.select(cards);
                 self.opponent |= *to == To::TheirBest;
             }
-            Verb::Play(play) => {
+            Verb::Play(Plays::Card(play)) => {
                 self.owner |= play.from == From::Trash;
                 self.lines(play.lines);
             }
-            Verb::PlayThatDown(lines) => self.lines(*lines),
-            Verb::PlayTop {
+            Verb::Play(Plays::That(lines)) => self.lines(*lines),
+            Verb::Play(Plays::Top {
                 deck, side, lines, ..
-            } => {
+            }) => {
                 self.add(*deck);
                 // The own side goes without saying.
                 self.opponent |= *side == Who::Opponent;
                 self.lines(*lines);
             }
-            Verb::DiscardOrMore(0) => self.owner = true,
             Verb::Each(each, inner) => {
                 match each {
                     Each::Lines(lines) => self.lines(*lines),
-                    Each::Cards(select) => self.select(select),
+                    Each::Cards(cards) => self.select(cards),
                     Each::Players => {}
                 }
                 self.verb(&inner.verb);
             }
             Verb::Either(sides) => sides.iter().for_each(|side| self.verb(&side.verb)),
-            _ => {}
+            Verb::Draw(_)
+            | Verb::Discard(_)
+            | Verb::Reveal(Reveal::Drawn)
+            | Verb::Hand(Hand::Refresh)
+            | Verb::Protocols(Protocols::Turn(_))
+            | Verb::State(_) => {}
         }
     }
 

@@ -5,7 +5,7 @@ use crate::names::{Line, Protocol, Seat};
 use crate::plays::{Order, Way, Ways};
 use crate::question::{Answer, Answers, QuestionKind};
 use crate::table::{CardSet, Pile, Slot};
-use crate::vocabulary::Verb;
+use crate::vocabulary::{Plays, Verb};
 
 /// The highest printed value; Luck 0 states a number up to it.
 const HIGHEST_VALUE: u8 = 6;
@@ -182,7 +182,7 @@ impl Game {
             QuestionKind::Play => {
                 let text = self.asking_text()?;
                 match &self.clause(&text)?.verb {
-                    Verb::Play(play) => Some(self.order(&text, play)),
+                    Verb::Play(Plays::Card(play)) => Some(self.order(&text, play)),
                     _ => None,
                 }
             }

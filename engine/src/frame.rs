@@ -74,6 +74,15 @@ impl Text {
         }
     }
 
+    /// The player an "each player" has reached: first its owner, then the opponent.
+    pub(crate) fn player(&self) -> Seat {
+        if self.line == 0 {
+            self.owner
+        } else {
+            self.owner.other()
+        }
+    }
+
     /// The sentence under way, inside an "each" or "either" the inner one.
     pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Clause> {
         let mut clause = clauses.get(self.at as usize)?;

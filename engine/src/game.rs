@@ -7,9 +7,10 @@ use crate::frame::{Frame, Text};
 use crate::language::Sentence;
 use crate::memory::Memory;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
+use crate::numbers::HAND_SIZE;
 use crate::plays::DOORS;
 use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
-use crate::resolve::{HAND, Run};
+use crate::resolve::Run;
 use crate::table::{CARDS, CardSet, NONE, Pile, Slot, Table};
 use crate::values::MODIFIERS;
 use crate::vocabulary::{Clause, Cue, TextBox};
@@ -283,7 +284,7 @@ impl Game {
         let ask = self.ask?;
         match ask.kind {
             QuestionKind::Card(Aim::ClearCache) => {
-                Some(self.hand_len(ask.seat).saturating_sub(HAND))
+                Some(self.hand_len(ask.seat).saturating_sub(HAND_SIZE))
             }
             // More than there are cards: as many as the picker likes.
             QuestionKind::Card(Aim::Discard) => match usize::from(self.asking_text()?.left) {

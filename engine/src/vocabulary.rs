@@ -2,9 +2,13 @@
 //!
 //! A card's text box is a [`TextBox`]: a cue that says when it works and sentences ([`Clause`]) that say
 //! what it does, or a [`Standing`] rule that holds while the box is active. Everything here is plain const
-//! data. What a verb means is said in the `resolve` modules, how it is put into words in `words`.
+//! data. What a verb means and says stands in the `resolve` modules, in which words in `language`.
 
 use crate::names::{Part, Protocol};
+
+pub use crate::resolve::{
+    Discard, Draw, Flip, Hand, Plays, Protocols, Remove, Reveal, Shift, Shuffle, State,
+};
 
 /// A player as a text speaks of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -182,7 +186,7 @@ pub enum When {
     /// At least so many face-up cards of the protocol are on the field. Unity 1.
     AtLeast(u8, Protocol),
     /// At least so many protocols are on face-up cards on the field. Diversity 0.
-    Protocols(u8),
+    ProtocolsAtLeast(u8),
     /// Fewer than so many protocols are on face-up cards on the field. Diversity 6.
     ProtocolsBelow(u8),
     /// The card just discarded is of the stated protocol. Luck 3.
@@ -286,16 +290,12 @@ pub enum Pick {
     OneByOpponent,
     /// All of them at once (R-X10). Apathy 1.
     All,
-    /// The card the text is on (R-X9). Water 0.
-    This,
-    /// The card the sentence before was about (R-X9). Darkness 1.
-    That,
 }
 
-/// Which cards on the field a verb is about.
+/// Cards on the field, by what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Select {
-    /// One, all, this or that.
+pub struct Cards {
+    /// One or all.
     pub pick: Pick,
     /// Whose.
     pub whose: Whose,
@@ -309,6 +309,38 @@ pub struct Select {
     pub within: Within,
     /// Which values.
     pub value: Value,
+}
+
+/// Which cards on the field a verb is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Select {
+    /// The card the text is on (R-X9). Water 0.
+    This,
+    /// The card the sentence before was about (R-X9). Darkness 1.
+    That,
+    /// Such cards.
+    Cards(Cards),
+}
+
+impl Select {
+    /// One or all, where a choice is made at all.
+    pub(crate) fn pick(&self) -> Option<Pick> {
+        match self {
+            Select::Cards(cards) => Some(cards.pick),
+            Select::This | Select::That => None,
+        }
+    }
+
+    /// Whether a line is picked before the cards in it.
+    pub(crate) fn picks_line(&self) -> bool {
+        matches!(
+            self,
+            Select::Cards(Cards {
+                within: Within::OneLine | Within::OneOtherLineOf(_),
+                ..
+            })
+        )
+    }
 }
 
 /// Where a shifted card goes.
@@ -378,114 +410,35 @@ pub enum Each {
     Players,
 }
 
-/// What a sentence does.
+/// What a sentence does. Each family of verbs has a file of its own under `resolve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
-    /// Draw from the top of a deck. Fire 0; Love 1 takes from the opponent's deck.
-    Draw {
-        /// Who draws.
-        who: Who,
-        /// How many.
-        amount: Amount,
-        /// Whose deck.
-        deck: Who,
-    },
-    /// Draw and remember which cards they were. Luck 0.
-    DrawNoting(u8),
-    /// Draw one card of the revealed deck with this printed value. Clarity 2.
-    DrawValue(u8),
-    /// Draw every card of the protocol from the revealed deck. Unity 4.
-    DrawAllOf(Protocol),
-    /// Discard cards from hand, chosen by the one who discards (R-M7). Fire 1.
-    Discard {
-        /// Who discards.
-        who: Who,
-        /// How many.
-        amount: Amount,
-        /// Whose trash they go to. Assimilation 1.
-        into: Who,
-    },
-    /// Discard at least so many. Fire 4, War 1.
-    DiscardOrMore(u8),
-    /// Discard a random card. Fear 4.
-    DiscardRandom(Who),
-    /// Discard the whole hand. Chaos 4.
-    DiscardHand(Who),
-    /// The player an "each" has reached discards their hand. Peace 1.
-    DiscardTheirHand,
-    /// Discard the top card of a deck. Luck 2.
-    DiscardTop(Who),
-    /// Discard your whole deck. Time 1.
-    DiscardDeck,
-    /// Turn cards over. Water 0.
-    Flip(Select),
-    /// Flip, but the middle of a card that comes up does not resolve. Luck 1.
-    FlipQuietly(Select),
-    /// Delete cards. Hate 0.
-    Delete(Select),
-    /// Return cards to their owners' hands. Water 4.
-    Return(Select),
-    /// Put a card into your own hand. Assimilation 0.
-    Take(Select),
-    /// Move cards to another line. Darkness 0.
-    Shift(Select, To),
-    /// Show a face-down card. Light 2.
-    RevealCard(Select),
-    /// Show a whole hand. Light 4.
-    RevealHand(Who),
-    /// Show a card of your hand. Love 4.
-    RevealFromHand,
-    /// Show the top card of your deck. Clarity 1.
-    RevealTop,
-    /// Show your deck. Clarity 2.
-    RevealDeck,
-    /// Show a card of your trash. Time 3.
-    RevealFromTrash,
-    /// Show one of the cards just drawn that has the stated value. Luck 0.
-    RevealDrawn,
-    /// Play a card you choose. Speed 0.
-    Play(Play),
-    /// Play that card face-down in a line picked now. Time 3.
-    PlayThatDown(Lines),
-    /// Play the top card of a deck face-down. Water 1.
-    PlayTop {
-        /// Who plays it, always from their own point of view.
-        who: Who,
-        /// Whose deck it comes off.
-        deck: Who,
-        /// On whose side it lands.
-        side: Who,
-        /// In which lines.
-        lines: Lines,
-    },
-    /// For every two cards in this line, the top card of your deck face-down under this card. Gravity 0.
-    PlayUnder,
-    /// Put a player's protocols into a new order. Water 2.
-    Rearrange(Who),
-    /// Swap two of your protocols. Spirit 4.
-    SwapProtocols,
+    /// Draw cards.
+    Draw(Draw),
+    /// Discard cards.
+    Discard(Discard),
+    /// Turn cards over.
+    Flip(Flip),
+    /// Delete or return cards.
+    Remove(Remove),
+    /// Move cards to another line.
+    Shift(Shift),
+    /// Show cards.
+    Reveal(Reveal),
+    /// Play cards.
+    Play(Plays),
+    /// Give, take or refresh.
+    Hand(Hand),
+    /// Shuffle.
+    Shuffle(Shuffle),
+    /// Rearrange, swap or turn protocols; forbid to compile.
+    Protocols(Protocols),
+    /// State a number or a protocol.
+    State(State),
     /// Swap two of your stacks. Mirror 2.
     SwapStacks,
-    /// Refresh (R-A3). Spirit 0.
-    Refresh,
-    /// Give a card of your hand to the opponent. Love 1.
-    Give,
-    /// Take a random card of the opponent's hand. Love 3.
-    TakeRandom,
-    /// Shuffle your trash into your deck. Time 0.
-    ShuffleTrash,
-    /// Shuffle your deck. Clarity 2.
-    ShuffleDeck,
-    /// State a number. Luck 0.
-    StateNumber,
-    /// State a protocol. Luck 3.
-    StateProtocol,
     /// Resolve the middle of an opposing card as if it were on this card. Mirror 1.
     Copy,
-    /// Turn the protocol to its compiled side, wherever it lies. Diversity 0.
-    TurnCompiled(Protocol),
-    /// The opponent cannot compile on their next turn. Metal 1.
-    BarCompile,
     /// A sentence for each of several things, one at a time (R-X10). Death 0.
     Each(Each, &'static Clause),
     /// One of two sentences. Spirit 1.

@@ -9,12 +9,9 @@ pub(super) const CHAOS: [CardText; 6] = [
             &flip(one_covered().within(ThatLine)),
         )])
         .bottom(Start, &[draw_theirs(), opponent_draws_yours()]),
-    card(1).middle(&[does(Verb::Rearrange(You)), does(Verb::Rearrange(Opponent))]),
+    card(1).middle(&[rearrange(You), rearrange(Opponent)]),
     card(2).middle(&[shift(one_covered().yours())]),
     card(3).uncovered(ThisUnmatched),
-    card(4).bottom(
-        End,
-        &[does(Verb::DiscardHand(You)), draw_amount(Discarded(0))],
-    ),
+    card(4).bottom(End, &[discard_hand(You), draw_amount(Discarded(0))]),
     FIVE,
 ];

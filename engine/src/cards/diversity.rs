@@ -4,7 +4,7 @@ use super::prelude::*;
 
 pub(super) const DIVERSITY: [CardText; 6] = [
     card(0)
-        .middle(&[does(Verb::TurnCompiled(Diversity)).when(Protocols(6))])
+        .middle(&[turn_compiled(Diversity).when(ProtocolsAtLeast(6))])
         .bottom(
             End,
             &[play(Play {

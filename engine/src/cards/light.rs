@@ -7,10 +7,10 @@ pub(super) const LIGHT: [CardText; 6] = [
     card(1).bottom(End, &[draw(1)]),
     card(2).middle(&[
         draw(2),
-        does(Verb::RevealCard(one().down())),
+        reveal(one().down()),
         either(&[shift(that()), flip(that())]).may(),
     ]),
     card(3).middle(&[shift(all().down().within(ThisLine))]),
-    card(4).middle(&[does(Verb::RevealHand(Opponent))]),
+    card(4).middle(&[reveal_hand(Opponent)]),
     FIVE,
 ];

@@ -4,8 +4,8 @@ use super::prelude::*;
 
 pub(super) const MIRROR: [CardText; 6] = [
     card(0).always(MorePerTheirCard),
-    card(1).bottom(End, &[does(Verb::Copy).may()]),
-    card(2).middle(&[does(Verb::SwapStacks)]),
+    card(1).bottom(End, &[copy_middle().may()]),
+    card(2).middle(&[swap_stacks()]),
     card(3).middle(&[flip(one().yours()), flip(one().theirs().within(ThatLine))]),
     card(4).bottom(After(Deed::Draw, By::Opponent), &[draw(1)]),
     FIVE,

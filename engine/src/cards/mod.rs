@@ -47,10 +47,9 @@ mod prelude {
         Standing::*,
         To, Value,
         Value::{Between, Highest, Lowest, OverHand, UnderProtocols},
-        Verb,
         When::{
-            Another, AtLeast, Behind, Covered, Covering, HandEmpty, HandOver, Matched, Protocols,
-            ProtocolsBelow, TrashHolds,
+            Another, AtLeast, Behind, Covered, Covering, HandEmpty, HandOver, Matched,
+            ProtocolsAtLeast, ProtocolsBelow, TrashHolds,
         },
         Who::*,
         Within::*,

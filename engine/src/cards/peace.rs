@@ -4,7 +4,7 @@ use super::prelude::*;
 
 pub(super) const PEACE: [CardText; 6] = [
     card(1)
-        .middle(&[each(Each::Players, &does(Verb::DiscardTheirHand))])
+        .middle(&[each(Each::Players, &discard_each_hand())])
         .bottom(End, &[draw(1).when(HandEmpty)]),
     card(2).middle(&[draw(1), play(play_card().down())]),
     card(3).middle(&[discard(1).may(), flip(one().of_value(OverHand))]),

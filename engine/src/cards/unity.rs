@@ -9,7 +9,7 @@ pub(super) const UNITY: [CardText; 6] = [
     card(1)
         .top(Start, &[shift(this()).when(Covered).may()])
         .middle(&[
-            does(Verb::TurnCompiled(Unity)).when(AtLeast(5, Unity)),
+            turn_compiled(Unity).when(AtLeast(5, Unity)),
             delete(all().within(LineOf(Unity))).when(AtLeast(5, Unity)),
         ])
         .uncovered(MatchesHere(Unity)),
@@ -18,9 +18,9 @@ pub(super) const UNITY: [CardText; 6] = [
     card(4).top(
         End,
         &[
-            does(Verb::RevealDeck).when(HandEmpty),
-            does(Verb::DrawAllOf(Unity)).if_done(),
-            does(Verb::ShuffleDeck).if_done(),
+            reveal_deck().when(HandEmpty),
+            draw_all_of(Unity).if_done(),
+            shuffle_deck().if_done(),
         ],
     ),
     FIVE,

@@ -8,11 +8,11 @@ pub(super) const WAR: [CardText; 6] = [
         .bottom(After(Deed::Draw, By::Opponent), &[delete(one()).may()]),
     card(1).bottom(
         After(Deed::Refresh, By::Opponent),
-        &[discard_or_more(0), does(Verb::Refresh)],
+        &[discard_or_more(0), refresh()],
     ),
     card(2).middle(&[flip(one())]).bottom(
         After(Deed::Compile, By::Opponent),
-        &[does(Verb::DiscardHand(Opponent))],
+        &[discard_hand(Opponent)],
     ),
     card(3).middle(&[draw(1)]).bottom(
         After(Deed::Discard, By::Opponent),

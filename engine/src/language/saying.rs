@@ -1,7 +1,7 @@
 //! What a sentence is made of, before any language has words for it.
 
 use crate::names::Protocol;
-use crate::vocabulary::{Amount, Each, Face, Lines, Pick, Play, Select, To, Verb, Who};
+use crate::vocabulary::{Amount, Face, Lines, Pick, Play, Select, To, Verb, Who};
 
 /// Who does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,8 @@ pub enum Object {
     Nothing,
     /// So many cards, of the hand or off the own deck.
     Cards(Amount),
+    /// So many cards, or as many as the own deck still holds.
+    UpTo(Amount),
     /// At least so many cards of the hand.
     AtLeast(u8),
     /// So many cards off the top of a deck.
@@ -183,15 +185,24 @@ impl Saying {
         }
     }
 
-    const fn place(self, place: Place) -> Saying {
+    /// Something is done to cards on the field, by the one who picks them.
+    pub(crate) fn of_cards(act: Act, cards: Select) -> Saying {
+        let who = match cards.pick() {
+            Some(Pick::OneByOpponent) => Who::Opponent,
+            _ => Who::You,
+        };
+        Saying::new(who, act, Object::Field(cards))
+    }
+
+    pub(crate) const fn place(self, place: Place) -> Saying {
         Saying { place, ..self }
     }
 
-    const fn manner(self, manner: Manner) -> Saying {
+    pub(crate) const fn manner(self, manner: Manner) -> Saying {
         Saying { manner, ..self }
     }
 
-    const fn frame(self, frame: Frame) -> Saying {
+    pub(crate) const fn frame(self, frame: Frame) -> Saying {
         Saying { frame, ..self }
     }
 }
@@ -208,103 +219,5 @@ impl Verb {
     /// Who discards by it, if anybody does.
     pub(crate) fn discarder(&self) -> Option<Who> {
         (self.saying().act == Act::Discard).then(|| self.actor())
-    }
-
-    /// What is said of it. Of an "or" this is its first side.
-    pub fn saying(&self) -> Saying {
-        use Act::*;
-        use Who::{Opponent, You};
-        let say = Saying::new;
-        let field = |act, select: Select| {
-            let who = if select.pick == Pick::OneByOpponent {
-                Opponent
-            } else {
-                You
-            };
-            say(who, act, Object::Field(select))
-        };
-        match *self {
-            Verb::Draw { who, amount, deck } if who == deck => {
-                say(who, Draw, Object::Cards(amount))
-            }
-            Verb::Draw { who, amount, deck } => say(who, Draw, Object::Top(amount, deck)),
-            Verb::DrawNoting(n) => say(You, Draw, Object::Cards(Amount::Exactly(n))),
-            Verb::DrawValue(value) => say(You, Draw, Object::Revealed(value)),
-            Verb::DrawAllOf(protocol) => say(You, Draw, Object::EveryRevealed(protocol)),
-            Verb::Discard { who, amount, into } => {
-                let saying = say(who, Discard, Object::Cards(amount));
-                if who == into {
-                    saying
-                } else {
-                    saying.place(Place::Trash(into))
-                }
-            }
-            Verb::DiscardOrMore(least) => say(You, Discard, Object::AtLeast(least)),
-            Verb::DiscardRandom(who) => say(who, Discard, Object::Random(who)),
-            Verb::DiscardHand(who) => say(who, Discard, Object::Hand(who)),
-            Verb::DiscardTheirHand => say(You, Discard, Object::OwnHand),
-            Verb::DiscardTop(deck) => say(You, Discard, Object::Top(Amount::Exactly(1), deck)),
-            Verb::DiscardDeck => say(You, Discard, Object::Deck(You)),
-            Verb::Flip(select) => field(Flip, select),
-            Verb::FlipQuietly(select) => field(Flip, select).manner(Manner::WithoutMiddle),
-            Verb::Delete(select) => field(Delete, select),
-            Verb::Return(select) => field(Return, select),
-            Verb::Take(select) => field(Put, select).place(Place::Hand(You)),
-            Verb::Shift(select, to) => field(Shift, select).place(Place::To(to)),
-            Verb::RevealCard(select) => field(Reveal, select),
-            Verb::RevealHand(who) => say(who, Reveal, Object::Hand(who)),
-            Verb::RevealFromHand => say(You, Reveal, Object::OfHand(You)),
-            Verb::RevealTop => say(You, Reveal, Object::Top(Amount::Exactly(1), You)),
-            Verb::RevealDeck => say(You, Reveal, Object::Deck(You)),
-            Verb::RevealFromTrash => say(You, Reveal, Object::OfTrash(You)),
-            Verb::RevealDrawn => say(You, Reveal, Object::Drawn),
-            Verb::Play(play) => say(You, Play, Object::Playable(play))
-                .place(Place::In(play.lines))
-                .manner(Manner::Facing(play.face)),
-            Verb::PlayThatDown(lines) => say(You, Play, Object::It)
-                .place(Place::In(lines))
-                .manner(Manner::Facing(Face::Down)),
-            Verb::PlayTop {
-                who,
-                deck,
-                side,
-                lines,
-            } => {
-                let place = if who == side && deck == side {
-                    Place::In(lines)
-                } else {
-                    Place::OnSide(side, lines)
-                };
-                say(who, Play, Object::Top(Amount::Exactly(1), deck))
-                    .place(place)
-                    .manner(Manner::Facing(Face::Down))
-            }
-            Verb::PlayUnder => say(You, Play, Object::Top(Amount::Exactly(1), You))
-                .place(Place::Under)
-                .manner(Manner::Facing(Face::Down))
-                .frame(Frame::PerTwoCards),
-            Verb::Rearrange(who) => say(You, Rearrange, Object::Protocols(who)),
-            Verb::SwapProtocols => say(You, Swap, Object::TwoProtocols(You)),
-            Verb::SwapStacks => say(You, Swap, Object::TwoStacks(You)),
-            Verb::Refresh => say(You, Refresh, Object::Nothing),
-            Verb::Give => say(You, Give, Object::OfHand(You)).place(Place::Player(Opponent)),
-            Verb::TakeRandom => say(You, Take, Object::Random(Opponent)),
-            Verb::ShuffleTrash => say(You, Shuffle, Object::TrashAndDeck(You)),
-            Verb::ShuffleDeck => say(You, Shuffle, Object::Deck(You)),
-            Verb::StateNumber => say(You, State, Object::Number),
-            Verb::StateProtocol => say(You, State, Object::AnyProtocol),
-            Verb::Copy => say(You, Use, Object::MiddleOf(Opponent)),
-            Verb::TurnCompiled(protocol) => say(You, Turn, Object::Protocol(protocol)),
-            Verb::BarCompile => say(Opponent, CannotCompile, Object::Nothing),
-            Verb::Each(Each::Lines(lines), inner) => inner.verb.saying().frame(Frame::Lines(lines)),
-            Verb::Each(Each::Cards(select), inner) => {
-                inner.verb.saying().frame(Frame::Cards(select))
-            }
-            Verb::Each(Each::Players, inner) => Saying {
-                actor: Actor::Each,
-                ..inner.verb.saying()
-            },
-            Verb::Either([first, _]) => first.verb.saying(),
-        }
     }
 }

@@ -1,14 +1,14 @@
 //! Compiling a line (R-A4, R-A5).
 
 use super::Run;
-use super::asking::Choice;
+use super::choose::Choice;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Window};
 use crate::game::Outcome;
 use crate::names::{Line, Seat};
 use crate::question::Aim;
-use crate::resolve::leaving::Exit;
+use crate::resolve::leave::Exit;
 use crate::table::{CardSet, Pile, Slot};
 use crate::vocabulary::{Deed, Standing};
 

@@ -1,26 +1,50 @@
 //! Resolution: the loop that carries the game from one question to the next.
 //!
-//! Everything that is not finished lies on one explicit stack; the last thing on it is dealt with first
-//! (R-X5). `turn` and `compile` have the phases; `text` carries out sentences, `verbs` and `on_field` say what
-//! each verb means, `possible` and `select` what it could do; `leaving`, `landing`, `turning` and `hands` move the
-//! cards.
+//! Everything that is not finished lies on one explicit stack; the last thing on it is dealt with first (R-X5).
+//!
+//! - A turn: `turn` has the phases, `compile` the compile.
+//! - A text: `text` carries out its sentences, `verb` finds the family of a verb, `choose` asks its questions, `target` finds
+//!   the cards it may be about.
+//! - The families of verbs: `draw`, `discard`, `flip`, `delete` (and return), `shift`, `play`, `reveal`, `hand` (give, take,
+//!   refresh), `shuffle`, `protocols`, `state`, `copy`. Each says what its verbs could do now, what they do, and what they
+//!   say.
+//! - What every move of a card shares: `leave` (off the field), `commit` (onto it), `uncover` (texts that stop and middles
+//!   that wake), `trigger` (texts that wait, and "after" texts).
 
-mod asking;
+mod choose;
+mod commit;
 mod compile;
-mod hands;
-mod landing;
-mod leaving;
-mod moving;
-mod on_field;
-mod possible;
-mod select;
+mod copy;
+mod delete;
+mod discard;
+mod draw;
+mod flip;
+mod hand;
+mod leave;
+mod play;
+mod protocols;
+mod reveal;
+mod shift;
+mod shuffle;
+mod state;
+mod target;
 mod text;
+mod trigger;
 mod turn;
-mod turning;
-mod verbs;
-mod waiting;
+mod uncover;
+mod verb;
 
-pub(crate) use turn::HAND;
+pub use delete::Remove;
+pub use discard::Discard;
+pub use draw::Draw;
+pub use flip::Flip;
+pub use hand::Hand;
+pub use play::Plays;
+pub use protocols::Protocols;
+pub use reveal::Reveal;
+pub use shift::Shift;
+pub use shuffle::Shuffle;
+pub use state::State;
 
 use crate::answers::Reply;
 use crate::chance::Chance;

@@ -1,6 +1,6 @@
 //! Carrying out a text: sentence by sentence, as long as it is not stopped (R-X3, R-X6).
 
-use super::asking::Choice;
+use super::choose::Choice;
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
@@ -245,9 +245,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     _ => self.pop(),
                 }
             }
-            Some(Verb::Flip(select)) if !text.stopped => {
+            Some(Verb::Flip(flip)) if !text.stopped => {
                 self.pop();
-                let still = self.game.flippable(&text, select);
+                let still = self.game.flippable(&text, &flip.cards);
                 let cards = noted.iter().filter(|slot| still.contains(*slot)).collect();
                 text.at += 1;
                 text.stage = 0;
@@ -261,7 +261,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// Who makes the choice of a selection, and so does what follows (R-X7).
     pub(super) fn chooser(text: &Text, select: &Select) -> Seat {
-        if select.pick == Pick::OneByOpponent {
+        if select.pick() == Some(Pick::OneByOpponent) {
             text.owner.other()
         } else {
             text.owner
@@ -295,7 +295,7 @@ impl Game {
                 .face_up()
                 .any(|slot| slot != text.card && game.table.protocol(slot) == protocol),
             When::AtLeast(n, protocol) => game.count_cards(protocol) >= n,
-            When::Protocols(n) => game.count_protocols(None) >= n,
+            When::ProtocolsAtLeast(n) => game.count_protocols(None) >= n,
             When::ProtocolsBelow(n) => game.count_protocols(None) < n,
             When::Matched => {
                 text.done

@@ -1,20 +1,18 @@
 //! The turn: six phases, one after the other (R-T1 to R-T10).
 
 use super::Run;
-use super::asking::Choice;
+use super::choose::Choice;
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Text, Window};
 use crate::game::{Control, Outcome};
 use crate::names::{Line, Part, Phase, Seat};
+use crate::numbers::HAND_SIZE;
 use crate::plays::Order;
 use crate::question::{Aim, QuestionKind};
 use crate::table::{CardSet, Pile};
 use crate::vocabulary::{Cue, Deed, Standing};
-
-/// Cards a hand keeps through Check cache, and is refreshed to.
-pub(crate) const HAND: usize = crate::numbers::HAND_SIZE;
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Nothing is pending: one phase after the other, until one sets something off.
@@ -264,7 +262,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Discard down to five cards, as one event (R-T8). Says whether that sets something off.
     #[inline]
     fn check_cache(&mut self) -> bool {
-        if !self.game.begun && self.game.hand_len(self.game.turn) <= HAND {
+        if !self.game.begun && self.game.hand_len(self.game.turn) <= HAND_SIZE {
             self.game.begun = true;
             return false;
         }
@@ -283,7 +281,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
             self.tell_all(Event::ClearsCache(turn));
         }
-        while self.game.hand_len(turn) > HAND {
+        while self.game.hand_len(turn) > HAND_SIZE {
             let choice = self.choose_card(turn, Aim::ClearCache, false, |game| {
                 game.table.pile(Pile::hand(turn)).collect()
             });
@@ -318,7 +316,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         self.take_arrangement();
         self.pop();
-        let missing = HAND.saturating_sub(self.game.hand_len(seat)) as u8;
+        let missing = HAND_SIZE.saturating_sub(self.game.hand_len(seat)) as u8;
         let mut window = Window::default().with(seat, Deed::Refresh);
         self.draw(seat, seat, missing, &mut window);
         self.open_window(window);

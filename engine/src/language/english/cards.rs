@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use super::things::Number;
 use super::{Line, Person};
 use crate::language::{Act, Actor, Form, Frame, Manner, Object, Place, Saying, Sentence, Voice};
-use crate::vocabulary::{Amount, Each, Face, Lines, Pick, To, Verb, When, Who};
+use crate::vocabulary::{Amount, Each, Face, Lines, Pick, Select, To, Verb, When, Who};
 
 impl Line<'_> {
     pub(super) fn sentence(&mut self, sentence: Sentence, form: Form) -> fmt::Result {
@@ -52,12 +52,12 @@ impl Line<'_> {
         match saying.object {
             _ if alike => Ok(()),
             Object::Cards(Amount::Exactly(n)) => write!(self, " {n}"),
-            Object::Field(select) => match select.pick {
-                Pick::This => self.write_str(" this"),
-                Pick::That => self.write_str(" that"),
-                Pick::One | Pick::OneByOpponent => self.write_str(" 1"),
-                Pick::All => self.write_str(" all"),
-            },
+            Object::Field(select) => self.write_str(match (select, select.pick()) {
+                (Select::This, _) => " this",
+                (Select::That, _) => " that",
+                (_, Some(Pick::All)) => " all",
+                _ => " 1",
+            }),
             _ => Ok(()),
         }
     }
@@ -144,10 +144,12 @@ impl Line<'_> {
     /// The cards an "each" goes through.
     fn every(&mut self, sentence: Sentence, actor: Who) -> fmt::Result {
         match sentence.clause().verb {
-            Verb::Each(Each::Cards(select), inner) if is_about_that(inner.verb.saying()) => {
+            Verb::Each(Each::Cards(Select::Cards(cards)), inner)
+                if is_about_that(inner.verb.saying()) =>
+            {
                 self.write_char(' ')?;
-                self.some(select, Number::Every, actor)?;
-                self.which(select, sentence)
+                self.some(cards, Number::Every, actor)?;
+                self.which(cards, sentence)
             }
             _ => Ok(()),
         }
@@ -208,7 +210,9 @@ impl Line<'_> {
                     return Ok(());
                 };
                 match to {
-                    To::Another if select.pick == Pick::All => self.write_str(" to one other line"),
+                    To::Another if select.pick() == Some(Pick::All) => {
+                        self.write_str(" to one other line")
+                    }
                     To::Another => Ok(()),
                     To::ThisLine => self.write_str(" to this line"),
                     To::ToOrFromThisLine => self.write_str(" to or from this line"),
@@ -219,7 +223,7 @@ impl Line<'_> {
                     ),
                 }?;
                 // Otherwise only uncovered cards are shifted (R-X8).
-                if select.pick == Pick::This
+                if select == Select::This
                     && sentence.works_covered()
                     && sentence.when() != When::Covered
                 {
@@ -232,7 +236,7 @@ impl Line<'_> {
 }
 
 fn is_about_that(saying: Saying) -> bool {
-    matches!(saying.object, Object::Field(select) if select.pick == Pick::That)
+    saying.object == Object::Field(Select::That)
 }
 
 /// A verb after `you` or `they`, and after `the opponent`.

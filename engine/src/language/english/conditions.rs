@@ -70,7 +70,9 @@ impl Line<'_> {
             When::AtLeast(n, protocol) => {
                 write!(self, "With {n}+ {protocol} cards on the field")?;
             }
-            When::Protocols(n) => write!(self, "If face-up cards show {n} different protocols")?,
+            When::ProtocolsAtLeast(n) => {
+                write!(self, "If face-up cards show {n} different protocols")?
+            }
             When::ProtocolsBelow(n) => {
                 write!(
                     self,

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use super::{Line, Person};
 use crate::language::{Object, Sentence};
 use crate::vocabulary::{
-    Amount, Cover, Face, From, Lines, Pick, Play, Select, Value, Who, Whose, Within,
+    Amount, Cards, Cover, Face, From, Lines, Pick, Play, Select, Value, Who, Whose, Within,
 };
 
 /// The ending of a plural.
@@ -30,6 +30,11 @@ impl Line<'_> {
             Object::Cards(amount) => {
                 self.write_char(' ')?;
                 self.amount(amount, sentence)
+            }
+            Object::UpTo(amount) => {
+                self.write_char(' ')?;
+                self.amount(amount, sentence)?;
+                self.write_str(", without reshuffling")
             }
             Object::AtLeast(0) => write!(self, " as many cards as {} like", self.pronoun(actor)),
             Object::AtLeast(n) => write!(self, " {n} or more cards"),
@@ -144,19 +149,23 @@ impl Line<'_> {
 
     /// Cards on the field, and where.
     fn cards(&mut self, select: Select, actor: Who, sentence: Sentence) -> fmt::Result {
-        match select.pick {
-            Pick::This => return self.write_str("this card"),
+        let cards = match select {
+            Select::This => return self.write_str("this card"),
             // What an "each" goes through is named where it is said as a whole.
-            Pick::That if sentence.inner().is_some() => return Ok(()),
-            Pick::That => return self.write_str("that card"),
-            Pick::All => self.some(select, Number::All, actor)?,
-            Pick::One | Pick::OneByOpponent => self.some(select, Number::One, actor)?,
-        }
-        self.which(select, sentence)
+            Select::That if sentence.inner().is_some() => return Ok(()),
+            Select::That => return self.write_str("that card"),
+            Select::Cards(cards) => cards,
+        };
+        let number = match cards.pick {
+            Pick::All => Number::All,
+            Pick::One | Pick::OneByOpponent => Number::One,
+        };
+        self.some(cards, number, actor)?;
+        self.which(cards, sentence)
     }
 
     /// Which of them: of what value, and where.
-    pub(super) fn which(&mut self, select: Select, sentence: Sentence) -> fmt::Result {
+    pub(super) fn which(&mut self, select: Cards, sentence: Sentence) -> fmt::Result {
         match select.value {
             Value::Any | Value::Highest | Value::Lowest => {}
             Value::Between(low, high) if low == high => write!(self, " of value {low}")?,
@@ -175,7 +184,7 @@ impl Line<'_> {
     }
 
     /// The cards themselves: `1 opposing covered card`, `all your other cards`.
-    pub(super) fn some(&mut self, select: Select, number: Number, actor: Who) -> fmt::Result {
+    pub(super) fn some(&mut self, select: Cards, number: Number, actor: Who) -> fmt::Result {
         let owner = match select.whose {
             Whose::Any => None,
             Whose::Yours => Some(Who::You),
@@ -238,7 +247,7 @@ impl Line<'_> {
         self.write_str(if many { "cards" } else { "card" })
     }
 
-    fn within(&mut self, select: Select, sentence: Sentence) -> fmt::Result {
+    fn within(&mut self, select: Cards, sentence: Sentence) -> fmt::Result {
         let each_line = sentence.is_in_each_line();
         match select.within {
             Within::Field if each_line => self.write_str(" anywhere"),

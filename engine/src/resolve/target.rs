@@ -5,16 +5,16 @@ use crate::frame::Text;
 use crate::game::Game;
 use crate::names::{Line, Seat};
 use crate::table::{CardSet, NONE, Pile, Slot};
-use crate::vocabulary::{Cover, Face, Pick, Select, Standing, To, Value, Whose, Within};
+use crate::vocabulary::{Cover, Face, Select, Value, Whose, Within};
 
 impl Game {
     /// Every card on the field that fits a selection.
     pub(crate) fn matching(&self, text: &Text, select: &Select) -> CardSet {
-        match select.pick {
-            Pick::This => return self.fielded(text.card),
-            Pick::That => return self.fielded(text.that),
-            Pick::One | Pick::OneByOpponent | Pick::All => {}
-        }
+        let select = match select {
+            Select::This => return self.fielded(text.card),
+            Select::That => return self.fielded(text.that),
+            Select::Cards(cards) => cards,
+        };
         let lines = self.lines_within(text, select.within);
         let bound = match select.value {
             Value::OverHand => self.hand_len(text.owner) as u8,
@@ -111,75 +111,5 @@ impl Game {
                 .filter(|line| self.leads(text.owner.other(), *line))
                 .fold(0, |bits, line| bits | 1 << line.index()),
         }
-    }
-
-    /// Cards that fit a selection and can be flipped.
-    pub(crate) fn flippable(&self, text: &Text, select: &Select) -> CardSet {
-        let cards = self.matching(text, select);
-        if self.printed.rules & Standing::Unflippable.bit() == 0 {
-            return cards;
-        }
-        cards.iter().filter(|slot| self.can_flip(*slot)).collect()
-    }
-
-    /// Cards that fit a selection and have a line to go to.
-    pub(crate) fn shiftable(&self, text: &Text, select: &Select, to: To) -> CardSet {
-        let cards = self.matching(text, select);
-        if to == To::Another {
-            return cards;
-        }
-        cards
-            .iter()
-            .filter(|slot| self.destinations(text, *slot, to) != 0)
-            .collect()
-    }
-
-    /// The lines a card may be shifted to, one bit each.
-    pub(crate) fn destinations(&self, text: &Text, slot: Slot, to: To) -> u8 {
-        let bit = |line: Option<Line>| line.map_or(0, |line| 1u8 << line.index());
-        let from = bit(self.line_of(slot));
-        let here = bit(self.line_of(text.card));
-        let allowed = match to {
-            To::Another => 0b111,
-            To::ThisLine => here,
-            To::ToOrFromThisLine if from == here => 0b111,
-            To::ToOrFromThisLine => here,
-            To::TheirBest => {
-                let theirs = Line::ALL.map(|line| self.total(text.owner.other(), line));
-                let best = theirs.iter().max().copied();
-                theirs
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, total)| Some(**total) == best)
-                    .fold(0, |bits, (line, _)| bits | 1 << line)
-            }
-        };
-        allowed & !from
-    }
-
-    /// The lines in which an "all" would find something, for those that pick a line first.
-    pub(crate) fn sweepable(&self, text: &Text, select: &Select) -> u8 {
-        let here = self.line_of(text.card);
-        let mut bits = 0;
-        for line in Line::ALL {
-            if let Within::OneOtherLineOf(least) = select.within
-                && (here == Some(line)
-                    || Seat::BOTH
-                        .into_iter()
-                        .map(|seat| self.stack_len(seat, line))
-                        .sum::<usize>()
-                        < least as usize)
-            {
-                continue;
-            }
-            let there = Text {
-                line: line.index() as u8,
-                ..*text
-            };
-            if !self.matching(&there, select).is_empty() {
-                bits |= 1 << line.index();
-            }
-        }
-        bits
     }
 }

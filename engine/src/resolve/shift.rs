@@ -1,0 +1,144 @@
+//! Shift (R-M3): cards to another line; and whole stacks that change places.
+
+use super::choose::{Choice, chosen};
+use super::{Flow, Run};
+use crate::chance::Chance;
+use crate::event::{Event, Witness};
+use crate::frame::Text;
+use crate::game::Game;
+use crate::language::{Act, Place, Saying};
+use crate::names::{Line, Seat};
+use crate::question::Aim;
+use crate::table::{CardSet, Pile, Slot};
+use crate::vocabulary::{Lines, Pick, Select, To};
+
+/// Move cards to another line. Darkness 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// Which.
+    pub cards: Select,
+    /// Where.
+    pub to: To,
+}
+
+impl Shift {
+    pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
+        !game.shiftable(text, self).is_empty()
+    }
+
+    pub(crate) fn saying(&self) -> Saying {
+        Saying::of_cards(Act::Shift, self.cards).place(Place::To(self.to))
+    }
+}
+
+impl Game {
+    /// Cards that fit a selection and have a line to go to.
+    fn shiftable(&self, text: &Text, shift: &Shift) -> CardSet {
+        let cards = self.matching(text, &shift.cards);
+        if shift.to == To::Another {
+            return cards;
+        }
+        cards
+            .iter()
+            .filter(|slot| self.destinations(text, *slot, shift.to) != 0)
+            .collect()
+    }
+
+    /// The lines a card may be shifted to, one bit each.
+    fn destinations(&self, text: &Text, slot: Slot, to: To) -> u8 {
+        let bit = |line: Option<Line>| line.map_or(0, |line| 1u8 << line.index());
+        let from = bit(self.line_of(slot));
+        let here = bit(self.line_of(text.card));
+        let allowed = match to {
+            To::Another => 0b111,
+            To::ThisLine => here,
+            To::ToOrFromThisLine if from == here => 0b111,
+            To::ToOrFromThisLine => here,
+            To::TheirBest => {
+                let theirs = Line::ALL.map(|line| self.total(text.owner.other(), line));
+                let best = theirs.iter().max().copied();
+                theirs
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, total)| Some(**total) == best)
+                    .fold(0, |bits, (line, _)| bits | 1 << line)
+            }
+        };
+        allowed & !from
+    }
+
+    /// Lines where a player has a card.
+    pub(super) fn occupied(&self, seat: Seat) -> u8 {
+        Line::ALL
+            .into_iter()
+            .filter(|line| self.stack_len(seat, *line) > 0)
+            .fold(0, |bits, line| bits | 1 << line.index())
+    }
+}
+
+impl<C: Chance, W: Witness> Run<'_, C, W> {
+    /// Asks for the card, then for the line.
+    pub(super) fn shift_verb(&mut self, text: &mut Text, verb: &Shift, may: bool) -> Flow {
+        let owner = text.owner;
+        let select = &verb.cards;
+        if select.pick() == Some(Pick::All) {
+            let cards = self.game.matching(text, select);
+            let there = *text;
+            let line = chosen!(self.choose_line(owner, Aim::Shift, may, |game| {
+                if cards.is_empty() {
+                    0
+                } else {
+                    game.lines(&there, Lines::Other)
+                }
+            }));
+            self.shift(cards, line);
+            return Flow::Through(true);
+        }
+        let fixed = select.pick().is_none();
+        if text.stage == 0 {
+            let slot = if fixed {
+                match self.game.shiftable(text, verb).first() {
+                    Some(slot) => slot,
+                    None => return Flow::Through(false),
+                }
+            } else {
+                chosen!(self.choose_card(owner, Aim::Shift, may, |game| game.shiftable(text, verb)))
+            };
+            text.that = slot;
+            text.stage = 1;
+        }
+        let slot = text.that;
+        let there = *text;
+        let line = chosen!(self.choose_line(owner, Aim::Shift, may && fixed, |game| {
+            game.destinations(&there, slot, verb.to)
+        }));
+        self.shift(CardSet::of(slot), line);
+        Flow::Through(true)
+    }
+
+    /// Swaps two of the owner's stacks. Mirror 2.
+    pub(super) fn swap_stacks_verb(&mut self, text: &mut Text) -> Flow {
+        let owner = text.owner;
+        if text.stage == 0 {
+            let occupied = self.game.occupied(owner);
+            let first = match occupied.count_ones() {
+                0 | 1 => return Flow::Through(false),
+                // Of exactly two stacks either may be called the first.
+                2 => Line::at(occupied.trailing_zeros() as u8),
+                _ => chosen!(self.choose_line(owner, Aim::SwapStacks, false, |_| occupied)),
+            };
+            text.line = first.index() as u8;
+            text.stage = 1;
+        }
+        let first = Line::at(text.line);
+        let second = chosen!(self.choose_line(owner, Aim::SwapStacks, false, |game| {
+            game.occupied(owner) & !(1 << first.index())
+        }));
+        self.game
+            .table
+            .swap_stacks(Pile::stack(owner, first), Pile::stack(owner, second));
+        self.game.stalled = false;
+        self.tell_all(Event::SwapsStacks(owner, first, second));
+        Flow::Through(true)
+    }
+}
