@@ -1,6 +1,6 @@
 //! Bytes as what a switched-off handheld has kept.
 
-use ui::{ANSWERS_AT, Button, SLOT_BYTES, Screen, Slot, Storage, join_game, split_game};
+use ui::{ANSWERS_AT, Button, SLOT_BYTES, Screen, Settings, Slot, Storage, join_game, split_game};
 
 use super::Input;
 use crate::rig::{self, Memory, Rig};
@@ -65,6 +65,8 @@ fn starts(kept: &[(Slot, &[u8])]) -> bool {
     let mut rig = Rig::with(memory, 1);
     assert!(matches!(rig.app.screen(), Screen::Title { .. }));
     rig.draw();
+    let brightness = rig.app.settings().brightness;
+    assert!((1..=Settings::BRIGHTEST).contains(&brightness));
     let resumed = rig.app.view().is_some();
     if resumed {
         rig.press(&[Button::A]);
