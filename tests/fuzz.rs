@@ -7,6 +7,7 @@ use std::path::Path;
 use engine::{Dice, MAX_BYTES, Pool};
 use host::fuzz;
 use host::record::Record;
+use ui::{Settings, Statistics};
 
 /// `ROUNDS=100` for a longer look: so many times the bytes.
 fn rounds(count: u64) -> u64 {
@@ -77,7 +78,22 @@ fn transcripts() {
 fn save_areas() {
     let mut dice = Dice::new(2);
     let games: usize = (0..rounds(400))
-        .map(|_| fuzz::save(&random(&mut dice, 80)))
+        .map(|_| {
+            let settings = Settings::DEFAULT.to_bytes();
+            let statistics = Statistics::NONE.to_bytes();
+            let mut bytes = Vec::new();
+            for kept in [&settings[..], &statistics] {
+                let kept = kept.iter().map(|byte| match dice.below(8) {
+                    0 => dice.below(8) as u8,
+                    1 if dice.below(8) == 0 => dice.next_u32() as u8,
+                    _ => *byte,
+                });
+                bytes.push(kept.len() as u8);
+                bytes.extend(kept);
+            }
+            bytes.extend(random(&mut dice, 80));
+            fuzz::save(&bytes)
+        })
         .sum();
     assert!(games > 60, "{games}");
 }

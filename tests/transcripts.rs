@@ -12,7 +12,11 @@ fn transcripts() -> impl Iterator<Item = Vec<u8>> {
 }
 
 fn read(bytes: &[u8]) -> Option<Game> {
-    let (game, _) = Transcript::read(bytes).ok()?.replay(&mut ()).ok()?;
+    let transcript = Transcript::read(bytes).ok()?;
+    let mut answers = 0;
+    let replayed = transcript.replay_with(&mut (), |_, _| answers += 1);
+    let (game, _) = replayed.ok()?;
+    assert_eq!(answers, transcript.len());
     Some(game)
 }
 

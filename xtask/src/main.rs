@@ -1,10 +1,12 @@
-//! Builds the firmware's files for a board and accounts for its memory.
+//! Builds the firmware's files for a board, accounts for its memory, and writes the notices that go with binaries.
 //!
 //! `cargo uf2 [board]` builds the release firmware, writes `target/compile-<board>.elf` (for a debug probe and the emulator)
 //! and `target/compile-<board>.uf2` (to be dropped onto the board's USB drive), and prints the memory table. `cargo xtask bench`
-//! builds `target/compile-bench.elf`, which the emulator's tests run.
+//! builds `target/compile-bench.elf`, which the emulator's tests run. `cargo xtask notice` writes `NOTICE`; with `--check` it only
+//! looks whether it is up to date.
 
 mod memory;
+mod notice;
 mod uf2;
 
 use std::{
@@ -25,8 +27,10 @@ fn main() -> ExitCode {
         ["uf2"] => BOARDS.iter().try_for_each(|board| files(board)),
         ["uf2", board] if BOARDS.contains(&board) => files(board),
         ["bench"] => build("bench", BOARDS[0]).map(drop),
+        ["notice"] => root().and_then(|root| notice::run(root, false)),
+        ["notice", "--check"] => root().and_then(|root| notice::run(root, true)),
         _ => Err(format!(
-            "usage: cargo uf2 [{}]\n       cargo xtask bench",
+            "usage: cargo uf2 [{}]\n       cargo xtask bench\n       cargo xtask notice [--check]",
             BOARDS.join("|")
         )
         .into()),
@@ -40,11 +44,14 @@ fn main() -> ExitCode {
     }
 }
 
+fn root() -> Result<&'static Path, Box<dyn Error>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    Ok(root.ok_or("the workspace has no root")?)
+}
+
 /// Builds a binary for a board, keeps it under its own name and gives its content.
 fn build(binary: &str, board: &str) -> Result<(PathBuf, Vec<u8>), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .ok_or("the workspace has no root")?;
+    let root = root()?;
     let status = Command::new(env!("CARGO"))
         .current_dir(root)
         .args([

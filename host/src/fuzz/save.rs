@@ -1,6 +1,6 @@
 //! Bytes as what a switched-off handheld has kept.
 
-use ui::{ANSWERS_AT, Button, SLOT_BYTES, Screen, Slot, Storage, join_game, split_game};
+use ui::{ANSWERS_AT, Button, SLOT_BYTES, Screen, Settings, Slot, Storage, join_game, split_game};
 
 use super::Input;
 use crate::rig::{self, Memory, Rig};
@@ -25,20 +25,29 @@ pub fn save(bytes: &[u8]) -> usize {
         + usize::from(starts(&[settings, statistics, forged]))
 }
 
-/// A save of a game just dealt, its deal changed by the first bytes and its answers the rest, with a checksum that fits.
+/// The save of a game played a little by the bytes, some of it changed, with a checksum that fits.
 fn forged(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut input = Input(bytes);
     let mut rig = Rig::new(u64::from(input.byte()));
     rig::start(&mut rig);
-    let (mut fixed, _) = split_game(rig.memory.load(Slot::Game)?)?;
-    for _ in 0..input.below(3) {
-        fixed[input.below(fixed.len())] ^= input.byte();
+    for _ in 0..input.below(32) {
+        // As often as not the button that goes on.
+        let button = Button::ALL.get(input.below(16)).unwrap_or(&Button::A);
+        rig.press(&[*button]);
     }
+    let (mut fixed, answers) = split_game(rig.memory.load(Slot::Game)?)?;
     let mut buffer = [0; SLOT_BYTES];
-    let answers = input.0;
-    buffer[ANSWERS_AT..]
-        .get_mut(..answers.len())?
-        .copy_from_slice(answers);
+    let kept = &mut buffer[ANSWERS_AT..][..answers.len()];
+    kept.copy_from_slice(answers);
+    for _ in 0..input.below(3) {
+        let changed = match input.below(2) {
+            0 => &mut fixed[..],
+            _ => &mut *kept,
+        };
+        if !changed.is_empty() {
+            changed[input.below(changed.len())] ^= input.byte();
+        }
+    }
     let used = join_game(&fixed, answers.len(), &mut buffer);
     Some(buffer[..used].to_vec())
 }
@@ -56,6 +65,8 @@ fn starts(kept: &[(Slot, &[u8])]) -> bool {
     let mut rig = Rig::with(memory, 1);
     assert!(matches!(rig.app.screen(), Screen::Title { .. }));
     rig.draw();
+    let brightness = rig.app.settings().brightness;
+    assert!((1..=Settings::BRIGHTEST).contains(&brightness));
     let resumed = rig.app.view().is_some();
     if resumed {
         rig.press(&[Button::A]);
