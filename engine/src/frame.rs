@@ -1,7 +1,7 @@
 //! What lies on the effect stack: texts under way and everything that waits for them.
 
 use crate::event::Zone;
-use crate::names::{Part, Seat};
+use crate::names::{Line, Part, Protocol, Seat};
 use crate::table::{CARDS, CardSet, NONE, Slot};
 use crate::vocabulary::{Clause, Deed, Verb};
 
@@ -20,27 +20,99 @@ pub(crate) struct Text {
     pub(crate) at: u8,
     /// The picked one of two sentences, 1 or 2; 0 before the pick.
     pub(crate) branch: u8,
-    /// Inside an "each": its objects are noted.
-    pub(crate) noted: bool,
-    /// Inside an "each": an object is picked and its sentence under way.
-    pub(crate) inside: bool,
+    /// How far an "each" has come.
+    pub(crate) each: Round,
     /// How far the verb under way has come.
-    pub(crate) stage: u8,
+    pub(crate) progress: Progress,
     /// The card a sentence was about: "that card".
     pub(crate) that: Slot,
     /// What it counted or what was stated.
-    pub(crate) number: u8,
-    /// The line an "each" has reached, or that card's line; `NONE` if none.
-    pub(crate) line: u8,
-    /// What is left: lines or players of an "each", cards of a discard, plays of Gravity 0.
-    pub(crate) left: u8,
+    pub(crate) number: Noted,
+    /// The line or player an "each" has reached, or that card's line.
+    pub(crate) reached: Reached,
     /// Whether the last sentence without "if you do" happened.
     pub(crate) done: bool,
     /// Turned down, gone or covered meanwhile: it goes no further (R-X6).
     pub(crate) stopped: bool,
-    /// Waits with the others of its group to be picked (R-X7); `left` is the group, the height of the stack
-    /// it was put on.
-    pub(crate) waiting: bool,
+}
+
+/// How far a verb has come that is not done in one step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Progress {
+    /// It has not begun.
+    New,
+    /// The whole text waits with the others of its group to be picked (R-X7). The group is the height of the stack it was
+    /// put on.
+    Waiting { group: u8 },
+    /// What comes first is settled: the card to shift, the stack to swap, the cards to flip.
+    Begun,
+    /// So many cards may still be discarded.
+    Discarding { left: u8 },
+    /// So many cards are still to be played under this one. Gravity 0.
+    PlayingUnder { left: u8 },
+}
+
+/// How far an "each" has come through its lines or players, of which those left have a bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Round {
+    /// It has not begun, or there is none.
+    Out,
+    /// The next one is to be picked.
+    Between { left: u8 },
+    /// One is picked, and its sentence is under way.
+    Inside { left: u8 },
+}
+
+/// A number a sentence leaves for a later one: cards discarded, or what was stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Noted(u8);
+
+impl Noted {
+    pub(crate) const NOTHING: Noted = Noted(0);
+
+    /// So many cards, or that number.
+    pub(crate) fn number(number: u8) -> Noted {
+        Noted(number)
+    }
+
+    pub(crate) fn protocol(protocol: Protocol) -> Noted {
+        Noted(protocol as u8)
+    }
+
+    pub(crate) fn count(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) fn is_protocol(self, protocol: Protocol) -> bool {
+        self.0 == protocol as u8
+    }
+
+    pub(crate) fn add_one(&mut self) {
+        self.0 += 1;
+    }
+}
+
+/// One of the three lines, or of the two players in the order owner, opponent; or neither yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reached(u8);
+
+impl Reached {
+    pub(crate) const NOWHERE: Reached = Reached(NONE);
+
+    /// The line or player with this number.
+    pub(crate) fn at(index: u8) -> Reached {
+        Reached(index)
+    }
+
+    pub(crate) fn line(self) -> Option<Line> {
+        Line::new(self.0 as usize)
+    }
+}
+
+impl From<Line> for Reached {
+    fn from(line: Line) -> Reached {
+        Reached(line.index() as u8)
+    }
 }
 
 impl Text {
@@ -52,31 +124,38 @@ impl Text {
             owner,
             at: 0,
             branch: 0,
-            noted: false,
-            inside: false,
-            stage: 0,
+            each: Round::Out,
+            progress: Progress::New,
             that: NONE,
-            number: 0,
-            line: NONE,
-            left: 0,
+            number: Noted::NOTHING,
+            reached: Reached::NOWHERE,
             done: false,
             stopped: false,
-            waiting: false,
         }
     }
 
     /// The same text, waiting in a group.
     pub(crate) fn waiting(self, group: u8) -> Text {
         Text {
-            waiting: true,
-            left: group,
+            progress: Progress::Waiting { group },
             ..self
         }
     }
 
+    /// Whether it waits for others of its group, or to be picked among them.
+    #[inline]
+    pub(crate) fn is_waiting(&self) -> bool {
+        matches!(self.progress, Progress::Waiting { .. })
+    }
+
+    /// Whether the sentence inside an "each" is under way.
+    pub(crate) fn is_inside(&self) -> bool {
+        matches!(self.each, Round::Inside { .. })
+    }
+
     /// The player an "each player" has reached: first its owner, then the opponent.
     pub(crate) fn player(&self) -> Seat {
-        if self.line == 0 {
+        if self.reached == Reached::at(0) {
             self.owner
         } else {
             self.owner.other()
@@ -89,7 +168,7 @@ impl Text {
         loop {
             clause = match clause.verb {
                 Verb::Either(branches) if self.branch > 0 => &branches[self.branch as usize - 1],
-                Verb::Each(_, inner) if self.inside => inner,
+                Verb::Each(_, inner) if self.is_inside() => inner,
                 _ => return Some(clause),
             }
         }

@@ -3,7 +3,7 @@
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Dreamer, Witness};
-use crate::frame::{Frame, Text};
+use crate::frame::{Frame, Progress, Text};
 use crate::language::Sentence;
 use crate::memory::Memory;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
@@ -229,7 +229,7 @@ impl Game {
     /// The sentence a text has reached, for whoever wants to hear it.
     pub(crate) fn sentence(&self, text: &Text) -> Option<Sentence> {
         let sentence = Sentence::new(self.box_of(text), text.at as usize)?;
-        Some(sentence.picked(text.branch, text.inside))
+        Some(sentence.picked(text.branch, text.is_inside()))
     }
 
     /// Answers the question. An illegal answer is refused and changes nothing.
@@ -273,7 +273,7 @@ impl Game {
 
     fn texts(&self) -> impl Iterator<Item = &Text> {
         self.stack.iter().filter_map(|frame| match frame {
-            Frame::Text(text) if !text.waiting => Some(text),
+            Frame::Text(text) if !text.is_waiting() => Some(text),
             _ => None,
         })
     }
@@ -287,9 +287,11 @@ impl Game {
                 Some(self.hand_len(ask.seat).saturating_sub(HAND_SIZE))
             }
             // More than there are cards: as many as the picker likes.
-            QuestionKind::Card(Aim::Discard) => match usize::from(self.asking_text()?.left) {
-                left if left > CARDS => None,
-                left => Some(left.min(self.hand_len(ask.seat))),
+            QuestionKind::Card(Aim::Discard) => match self.asking_text()?.progress {
+                Progress::Discarding { left } if usize::from(left) <= CARDS => {
+                    Some(self.hand_len(ask.seat).min(left.into()))
+                }
+                _ => None,
             },
             _ => Some(1),
         }

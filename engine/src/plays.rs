@@ -299,7 +299,7 @@ impl Game {
                 Lines::Any => true,
                 Lines::This => here == Some(line),
                 Lines::Other => here != Some(line),
-                Lines::That => text.line as usize == line.index(),
+                Lines::That => text.reached == line.into(),
                 Lines::WithYourCard => self.stack_len(text.owner, line) > 0,
                 Lines::WithFaceDown => Seat::BOTH.into_iter().any(|seat| {
                     self.table

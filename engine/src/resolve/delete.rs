@@ -69,7 +69,7 @@ impl Game {
                 continue;
             }
             let there = Text {
-                line: line.index() as u8,
+                reached: line.into(),
                 ..*text
             };
             if !self.matching(&there, select).is_empty() {
@@ -118,7 +118,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             game.sweepable(&there, select)
         }) {
             Choice::This(line) => {
-                text.line = line.index() as u8;
+                text.reached = line.into();
                 Choice::This(())
             }
             Choice::Asked => Choice::Asked,

@@ -4,7 +4,7 @@ use super::choose::{Choice, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Witness, Zone};
-use crate::frame::{Text, Window};
+use crate::frame::{Noted, Progress, Text, Window};
 use crate::game::Game;
 use crate::language::{Act, Object, Place, Saying};
 use crate::names::Seat;
@@ -74,17 +74,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let owner = text.owner;
         match *verb {
             Discard::Cards { who, amount, into } => {
-                if text.stage == 0 {
-                    text.left = self.game.amount(text, amount);
-                }
                 let (seat, into) = (who.seat(text), into.seat(text));
-                self.discard_some(text, seat, into, may, None)
+                let count = self.game.amount(text, amount);
+                self.discard_some(text, seat, into, count, may, None)
             }
             Discard::OrMore(least) => {
-                if text.stage == 0 {
-                    text.left = u8::MAX;
-                }
-                self.discard_some(text, owner, owner, false, Some(least))
+                self.discard_some(text, owner, owner, u8::MAX, false, Some(least))
             }
             Discard::Random(who) => {
                 let seat = who.seat(text);
@@ -128,43 +123,52 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         Flow::Through(true)
     }
 
-    /// A player picks cards to discard, one event in all; `left` says how many at the most (R-M7).
+    /// A player picks cards to discard, so many at the most, one event in all (R-M7).
     fn discard_some(
         &mut self,
         text: &mut Text,
         seat: Seat,
         into: Seat,
+        count: u8,
         may: bool,
         least: Option<u8>,
     ) -> Flow {
-        if text.stage == 0 {
-            text.number = 0;
-            text.stage = 1;
-            // As many as there are, or more: all go, and there is nothing to pick.
-            if !may && least.is_none() && usize::from(text.left) >= self.game.hand_len(seat) {
-                while text.left > 0
-                    && let Some(slot) = self.game.table.top(Pile::hand(seat))
-                {
-                    self.discard(slot, into);
-                    text.number += 1;
-                }
-                text.left = 0;
+        let mut left = match text.progress {
+            Progress::Discarding { left } => left,
+            _ => {
+                text.number = Noted::NOTHING;
+                count
             }
+        };
+        // As many as there are, or more: all go, and there is nothing to pick.
+        if text.progress == Progress::New
+            && !may
+            && least.is_none()
+            && usize::from(count) >= self.game.hand_len(seat)
+        {
+            while left > 0
+                && let Some(slot) = self.game.table.top(Pile::hand(seat))
+            {
+                self.discard(slot, into);
+                text.number.add_one();
+            }
+            left = 0;
         }
-        while text.left > 0 {
-            let open = least.is_some_and(|least| text.number >= least);
-            let optional = may && text.number == 0;
+        while left > 0 {
+            let open = least.is_some_and(|least| text.number.count() >= least);
+            let optional = may && text.number == Noted::NOTHING;
             let choice = self.choose_card(seat, Aim::Discard, optional || open, |game| {
                 game.table.pile(Pile::hand(seat)).collect()
             });
             match choice {
                 Choice::This(slot) => {
                     self.discard(slot, into);
-                    text.number += 1;
-                    text.left -= 1;
+                    text.number.add_one();
+                    left -= 1;
                 }
                 Choice::Declined => return Flow::Declined,
                 Choice::Asked => {
+                    text.progress = Progress::Discarding { left };
                     if open && let Some(ask) = &mut self.game.ask {
                         ask.done = true;
                         ask.may = false;
@@ -174,7 +178,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 Choice::Nothing | Choice::Enough => break,
             }
         }
-        if text.number > 0 {
+        if text.number != Noted::NOTHING {
             self.discarded(seat)
         } else {
             Flow::Through(false)
@@ -183,7 +187,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     fn discard_hand(&mut self, text: &mut Text, seat: Seat) -> Flow {
         let hand = self.hand(seat);
-        text.number = hand.len() as u8;
+        text.number = Noted::number(hand.len() as u8);
         if hand.is_empty() {
             return Flow::Through(false);
         }

@@ -4,7 +4,7 @@ use super::choose::{Choice, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Text};
+use crate::frame::{Frame, Progress, Text};
 use crate::game::Game;
 use crate::language::{Act, Manner, Saying};
 use crate::names::Part;
@@ -63,7 +63,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
             // "First" texts among them come before anything turns (R-X10).
             if cards.iter().any(|slot| self.has_first(slot)) {
-                text.stage = 1;
+                text.progress = Progress::Begun;
                 self.push(Frame::Noted {
                     left: cards.to_bytes(),
                 });
@@ -95,7 +95,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         };
         text.that = slot;
         if let Some(line) = self.game.line_of(slot) {
-            text.line = line.index() as u8;
+            text.reached = line.into();
         }
         self.flip(slot, !verb.middle);
         Flow::Through(true)

@@ -49,7 +49,7 @@ pub use state::State;
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::Frame;
+use crate::frame::{Frame, Progress};
 use crate::game::{FRAMES, Game};
 use crate::names::{Card, Line, Seat};
 use crate::table::{CardSet, Pile, Slot};
@@ -120,8 +120,10 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                 continue;
             }
             match *top {
-                Frame::Text(text) if text.waiting => self.step_waiting(text.left),
-                Frame::Text(text) => self.step_text(text),
+                Frame::Text(text) => match text.progress {
+                    Progress::Waiting { group } => self.step_waiting(group),
+                    _ => self.step_text(text),
+                },
                 Frame::Noted { left } => self.step_noted(CardSet::from_bytes(left)),
                 Frame::Landing { stack, looked } => self.step_landing(stack, looked),
                 Frame::Window(window) => self.step_window(window),

@@ -5,7 +5,7 @@ use super::{Flow, Run};
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::Witness;
-use crate::frame::Text;
+use crate::frame::{Progress, Text};
 use crate::game::Game;
 use crate::language::{Act, Frame as Often, Manner, Object, Place, Saying};
 use crate::names::{Line, Seat};
@@ -184,23 +184,22 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let Some(line) = self.game.line_of(text.card) else {
             return Flow::Through(text.done);
         };
-        if text.stage == 0 {
+        if text.progress == Progress::New {
             let cards: usize = Seat::BOTH
                 .into_iter()
                 .map(|seat| self.game.stack_len(seat, line))
                 .sum();
-            text.left = (cards / 2) as u8;
+            let left = (cards / 2) as u8;
             text.done = false;
-            text.stage = 1;
+            text.progress = Progress::PlayingUnder { left };
         }
         let top = self.game.table.top(Pile::deck(text.owner));
-        match top {
-            Some(top)
-                if text.left > 0
-                    && self.game.table.on_field(text.card)
+        match (top, text.progress) {
+            (Some(top), Progress::PlayingUnder { left: left @ 1.. })
+                if self.game.table.on_field(text.card)
                     && self.game.can_play_down(text.owner, line) =>
             {
-                text.left -= 1;
+                text.progress = Progress::PlayingUnder { left: left - 1 };
                 text.done = true;
                 self.play_under(top, text.card, text.owner);
                 // Come back for the next one, unless the text stops meanwhile.

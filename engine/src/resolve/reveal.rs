@@ -63,7 +63,7 @@ impl Game {
         self.table
             .pile(Pile::hand(text.owner))
             .filter(|slot| self.table.is_fresh(*slot))
-            .filter(|slot| self.table.printed_value(*slot) == text.number)
+            .filter(|slot| self.table.printed_value(*slot) == text.number.count())
             .collect()
     }
 }

@@ -4,7 +4,7 @@ use super::choose::{Choice, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::Text;
+use crate::frame::{Progress, Text};
 use crate::game::Game;
 use crate::language::{Act, Place, Saying};
 use crate::names::{Line, Seat};
@@ -95,7 +95,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             return Flow::Through(true);
         }
         let fixed = select.pick().is_none();
-        if text.stage == 0 {
+        if text.progress == Progress::New {
             let slot = if fixed {
                 match self.game.shiftable(text, verb).first() {
                     Some(slot) => slot,
@@ -105,7 +105,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 chosen!(self.choose_card(owner, Aim::Shift, may, |game| game.shiftable(text, verb)))
             };
             text.that = slot;
-            text.stage = 1;
+            text.progress = Progress::Begun;
         }
         let slot = text.that;
         let there = *text;
@@ -119,7 +119,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Swaps two of the owner's stacks. Mirror 2.
     pub(super) fn swap_stacks_verb(&mut self, text: &mut Text) -> Flow {
         let owner = text.owner;
-        if text.stage == 0 {
+        if text.progress == Progress::New {
             let occupied = self.game.occupied(owner);
             let first = match occupied.count_ones() {
                 0 | 1 => return Flow::Through(false),
@@ -127,10 +127,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 2 => Line::at(occupied.trailing_zeros() as u8),
                 _ => chosen!(self.choose_line(owner, Aim::SwapStacks, false, |_| occupied)),
             };
-            text.line = first.index() as u8;
-            text.stage = 1;
+            text.reached = first.into();
+            text.progress = Progress::Begun;
         }
-        let first = Line::at(text.line);
+        let Some(first) = text.reached.line() else {
+            return Flow::Through(false);
+        };
         let second = chosen!(self.choose_line(owner, Aim::SwapStacks, false, |game| {
             game.occupied(owner) & !(1 << first.index())
         }));

@@ -4,7 +4,7 @@ use super::{Flow, Run};
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Stated, Witness};
-use crate::frame::Text;
+use crate::frame::{Noted, Text};
 use crate::language::{Act, Object, Saying};
 use crate::question::QuestionKind;
 use crate::table::CardSet;
@@ -33,11 +33,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn state_verb(&mut self, text: &mut Text, verb: &State, may: bool) -> Flow {
         let stated = match self.reply.take() {
             Some(Reply::Number(n)) => {
-                text.number = n;
+                text.number = Noted::number(n);
                 Stated::Number(n)
             }
             Some(Reply::Name(protocol)) => {
-                text.number = protocol as u8;
+                text.number = Noted::protocol(protocol);
                 Stated::Protocol(protocol)
             }
             _ => {

@@ -101,7 +101,7 @@ impl Game {
             Within::Field => 0b111,
             Within::ThisLine | Within::ThisStack => bit(here),
             Within::ThatLine | Within::OneLine | Within::OneOtherLineOf(_) => {
-                bit(Line::new(text.line as usize))
+                bit(text.reached.line())
             }
             Within::LineOf(protocol) => bit(Line::ALL
                 .into_iter()

@@ -4,9 +4,9 @@ use super::choose::Choice;
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Text};
+use crate::frame::{Frame, Progress, Reached, Round, Text};
 use crate::game::Game;
-use crate::names::{Line, Seat};
+use crate::names::Seat;
 use crate::question::Aim;
 use crate::table::{CardSet, NONE, Pile};
 use crate::vocabulary::{Clause, Each, Pick, Select, Verb, When};
@@ -27,7 +27,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.text_at = self.game.stack.len() - 1;
         if self.reply.is_none() {
             self.count_step();
-            let begun = text.noted || text.branch > 0 || text.stage > 0;
+            let begun =
+                text.each != Round::Out || text.branch > 0 || text.progress != Progress::New;
             let card = self.card(text.card);
             // Silence is looked at when a middle would start and before each further verb (R-X6).
             if (begun || text.at > 0) && self.game.is_text_silenced(&text) {
@@ -85,9 +86,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         text.at += 1;
         text.branch = 0;
-        text.stage = 0;
-        text.noted = false;
-        text.inside = false;
+        text.progress = Progress::New;
+        text.each = Round::Out;
         self.save(text);
     }
 
@@ -136,58 +136,65 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// A sentence for each line or player, one at a time in the owner's order (R-X10).
     fn each(&mut self, text: &mut Text, noted: u8, inner: &'static Clause, players: bool) -> Flow {
-        if !text.noted {
-            text.noted = true;
-            text.left = noted;
+        if text.each == Round::Out {
+            text.each = Round::Between { left: noted };
             text.done = false;
         }
-        if !text.inside {
+        if let Round::Between { left } = text.each {
             // What nothing can be done on is not offered now; it is if that changes.
             let open = (0..3u8)
-                .filter(|i| text.left >> i & 1 != 0)
+                .filter(|i| left >> i & 1 != 0)
                 .filter(|i| {
-                    let there = Text { line: *i, ..*text };
+                    let reached = Reached::at(*i);
+                    let there = Text { reached, ..*text };
                     self.game.can(&there, &inner.verb)
                 })
                 .fold(0, |bits, i| bits | 1 << i);
             let choice = if players {
                 match self.choose_option(text.owner, false, open) {
-                    Choice::This(n) => Choice::This(Line::at(n - 1)),
+                    Choice::This(n) => Choice::This(n - 1),
                     Choice::Asked => Choice::Asked,
                     _ => Choice::Nothing,
                 }
             } else {
-                self.choose_line(text.owner, Aim::Each, false, |_| open)
+                match self.choose_line(text.owner, Aim::Each, false, |_| open) {
+                    Choice::This(line) => Choice::This(line.index() as u8),
+                    Choice::Asked => Choice::Asked,
+                    _ => Choice::Nothing,
+                }
             };
             match choice {
-                Choice::This(line) => {
-                    text.line = line.index() as u8;
-                    text.left &= !(1 << text.line);
-                    text.inside = true;
+                Choice::This(at) => {
+                    text.reached = Reached::at(at);
+                    text.each = Round::Inside {
+                        left: left & !(1 << at),
+                    };
                     self.save(text);
                 }
                 Choice::Asked => return Flow::Pending,
                 _ => return Flow::Through(text.done),
             }
         }
-        match self.verb(text, &inner.verb, false) {
-            Flow::Pending => {}
-            Flow::Through(happened) => {
-                text.done |= happened;
-                text.inside = false;
-                text.stage = 0;
-            }
-            Flow::Declined => text.inside = false,
+        let flow = self.verb(text, &inner.verb, false);
+        if let Flow::Through(happened) = flow {
+            text.done |= happened;
+            text.progress = Progress::New;
+        }
+        if flow != Flow::Pending
+            && let Round::Inside { left } = text.each
+        {
+            text.each = Round::Between { left };
         }
         Flow::Pending
     }
 
     /// A sentence for each of some cards: notes them on a frame above the text.
     fn note_each(&mut self, text: &mut Text, select: &Select) -> Flow {
-        if text.noted {
+        if text.each != Round::Out {
             return Flow::Through(text.done);
         }
-        text.noted = true;
+        // Which cards are left is noted on the frame above.
+        text.each = Round::Between { left: 0 };
         text.done = false;
         self.save(text);
         let left = self.game.matching(text, select).to_bytes();
@@ -250,7 +257,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 let still = self.game.flippable(&text, &flip.cards);
                 let cards = noted.iter().filter(|slot| still.contains(*slot)).collect();
                 text.at += 1;
-                text.stage = 0;
+                text.progress = Progress::New;
                 text.done = true;
                 self.save(&text);
                 self.flip_all(cards);
@@ -300,7 +307,7 @@ impl Game {
             When::Matched => {
                 text.done
                     && text.that != NONE
-                    && game.table.protocol(text.that) as u8 == text.number
+                    && text.number.is_protocol(game.table.protocol(text.that))
             }
         }
     }

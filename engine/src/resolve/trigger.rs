@@ -4,7 +4,7 @@ use super::Run;
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Text, Window};
+use crate::frame::{Frame, Progress, Text, Window};
 use crate::names::Part;
 use crate::question::QuestionKind;
 use crate::table::CardSet;
@@ -65,8 +65,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// A text starts, unless it is a middle that is switched off (R-X6).
     pub(super) fn start(&mut self, text: Text) {
         let text = Text {
-            waiting: false,
-            left: 0,
+            progress: Progress::New,
             ..text
         };
         let card = self.card(text.card);

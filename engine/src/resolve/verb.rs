@@ -3,7 +3,7 @@
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::Witness;
-use crate::frame::Text;
+use crate::frame::{Reached, Text};
 use crate::game::Game;
 use crate::language::{Act, Actor, Frame, Object, Saying};
 use crate::names::Seat;
@@ -76,9 +76,10 @@ impl Game {
                     Each::Lines(lines) => self.lines(text, *lines),
                     _ => 0b11,
                 };
-                (0..3)
-                    .filter(|line| noted >> line & 1 != 0)
-                    .any(|line| self.can(&Text { line, ..*text }, &inner.verb))
+                (0..3).filter(|line| noted >> line & 1 != 0).any(|at| {
+                    let reached = Reached::at(at);
+                    self.can(&Text { reached, ..*text }, &inner.verb)
+                })
             }
         }
     }
@@ -87,7 +88,7 @@ impl Game {
     pub(super) fn amount(&self, text: &Text, amount: Amount) -> u8 {
         match amount {
             Amount::Exactly(n) => n,
-            Amount::Discarded(more) => text.number.saturating_add_signed(more),
+            Amount::Discarded(more) => text.number.count().saturating_add_signed(more),
             Amount::ValueOfThat if text.that == NONE => 0,
             Amount::ValueOfThat => self.value(text.that),
             Amount::ProtocolsHere => self
