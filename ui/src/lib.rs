@@ -1,5 +1,5 @@
 //! The handheld's screens: buttons in, pixels out.
-#![no_std]
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 
 mod app;
@@ -9,6 +9,8 @@ mod driver;
 mod glyphs;
 pub mod icons;
 mod motion;
+#[cfg(test)]
+mod positions;
 mod screens;
 mod session;
 mod settings;
