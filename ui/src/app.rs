@@ -670,3 +670,6 @@ fn put(bytes: &[u8], buffer: &mut [u8]) -> usize {
         None => 0,
     }
 }
+
+#[cfg(test)]
+mod tests;

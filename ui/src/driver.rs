@@ -122,3 +122,6 @@ impl Driver {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

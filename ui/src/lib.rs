@@ -47,7 +47,7 @@
 //! app.read(&mut |mark| words += usize::from(matches!(mark, ui::Mark::Words { .. })));
 //! assert!(words > 0);
 //! ```
-#![no_std]
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 
 mod app;
@@ -58,6 +58,8 @@ mod glyphs;
 pub mod icons;
 pub mod language;
 mod motion;
+#[cfg(test)]
+mod positions;
 mod screens;
 mod session;
 mod settings;

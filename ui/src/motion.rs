@@ -374,3 +374,114 @@ fn banner(c: &mut Canvas<'_>, protocol: engine::Protocol, again: bool) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Line, Phase};
+
+    use super::*;
+    use crate::positions::{card, game, side};
+
+    /// A card of yours that left line 1: the table before and after.
+    fn left() -> [View; 2] {
+        ["Fire 2, Fire 3, Fire 5", "Fire 2, Fire 5"].map(|stack| {
+            let you = side("Fire Light Spirit").hand("Fire 1").line(1, stack);
+            let them = side("Metal Plague Water");
+            game(YOU, Phase::Action, you, them).0.view(YOU)
+        })
+    }
+
+    #[test]
+    fn a_stack_differs_where_a_card_is_gone() {
+        let [old, new] = left();
+        assert_eq!(difference(&old, &new, YOU, Line::ALL[0]), 1);
+        assert_eq!(difference(&old, &old, YOU, Line::ALL[0]), 3, "nowhere");
+        assert_eq!(difference(&old, &new, Seat::B, Line::ALL[0]), 0);
+    }
+
+    #[test]
+    fn a_deleted_card_breaks_where_it_lay() {
+        let [old, new] = left();
+        let event = Event::Leaves {
+            card: Some(card("Fire 3")),
+            from: Zone::Stack(YOU, Line::ALL[0]),
+            to: Zone::Trash(YOU),
+            up: true,
+        };
+        let Some(Motion::Break { at, seen }) = Motion::of(&event, &old, &new, &new) else {
+            panic!("it breaks")
+        };
+        assert_eq!(seen.card, Some(card("Fire 3")));
+        let spot = Spot {
+            side: YOU,
+            line: Line::ALL[0],
+            at: 1,
+        };
+        assert_eq!(at, spot_area(&old, spot).top_left);
+    }
+
+    #[test]
+    fn what_flies_starts_here_and_ends_there() {
+        let (from, to) = (Point::new(10, 20), Point::new(110, 60));
+        let motion = Motion::Crown { from, to };
+        let at = |ms| {
+            let moving = Moving {
+                motion: &motion,
+                ms,
+            };
+            moving.between(from, to)
+        };
+        assert_eq!(at(0), from);
+        assert_eq!(at(100), Point::new(60, 40));
+        assert_eq!(at(200), to);
+        assert_eq!(at(1_000), to, "and no further");
+    }
+
+    /// The token lies in its holder's bar: yours is the lower one.
+    #[test]
+    fn the_token_goes_to_its_holder() {
+        let y = |control| crown_place(control).y;
+        assert!(y(Control::Held(Seat::B)) < y(Control::Neutral));
+        assert!(y(Control::Neutral) < y(Control::Held(YOU)));
+    }
+
+    #[test]
+    fn every_motion_is_a_whole_number_of_frames() {
+        let (from, to) = (Point::zero(), Point::zero());
+        let seen = Seen {
+            card: None,
+            up: false,
+            value: 2,
+        };
+        let (line, column, again) = (Line::ALL[0], 0, false);
+        let spot = Spot {
+            side: YOU,
+            line,
+            at: 0,
+        };
+        let fly = |small| Motion::Fly {
+            from,
+            to,
+            seen,
+            small,
+        };
+        for motion in [
+            fly(true),
+            fly(false),
+            Motion::Crown { from, to },
+            Motion::Break { at: from, seen },
+            Motion::Compile {
+                seat: YOU,
+                column,
+                again,
+            },
+            Motion::Flip {
+                spot,
+                old: seen,
+                new: seen,
+            },
+        ] {
+            assert!(motion.ms() > 0 && motion.ms().is_multiple_of(FRAME_MS));
+        }
+    }
+}

@@ -206,3 +206,92 @@ impl Settings {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No two of these are alike in any field, so that a field read for another one shows.
+    const CHANGED: Settings = Settings {
+        speed: Speed::Fast,
+        brightness: 3,
+        sound: true,
+        confirm: false,
+        start: Start {
+            level: Level::Hard,
+            first: First::Opponent,
+            draft: false,
+            control: true,
+            sets: [false, true, true, false],
+        },
+    };
+
+    #[test]
+    fn what_is_written_is_read() {
+        for settings in [Settings::DEFAULT, CHANGED] {
+            assert_eq!(Settings::from_bytes(&settings.to_bytes()), Some(settings));
+        }
+        // Every switch alone, else two that are swapped would pass.
+        for at in 0..4 {
+            let mut settings = Settings::DEFAULT;
+            let start = &mut settings.start;
+            (start.draft, start.control) = (false, false);
+            let switch = match at {
+                0 => &mut settings.sound,
+                1 => &mut settings.confirm,
+                2 => &mut start.draft,
+                _ => &mut start.control,
+            };
+            *switch = true;
+            assert_eq!(Settings::from_bytes(&settings.to_bytes()), Some(settings));
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_settings_are_refused() {
+        let bytes = CHANGED.to_bytes();
+        assert_eq!(Settings::from_bytes(&bytes[1..]), None, "too short");
+        // The version, and what there are only three of.
+        for (at, known) in [(0, 1), (1, 3), (5, 3), (6, 3)] {
+            let mut bytes = bytes;
+            bytes[at] = known + 1;
+            assert_eq!(Settings::from_bytes(&bytes), None, "byte {at}");
+        }
+    }
+
+    /// A panel at 0 would be black, and nobody could find the setting again.
+    #[test]
+    fn the_panel_is_never_black() {
+        let mut bytes = CHANGED.to_bytes();
+        for (kept, read) in [(0, 1), (9, Settings::BRIGHTEST)] {
+            bytes[2] = kept;
+            let settings = Settings::from_bytes(&bytes);
+            assert_eq!(settings.map(|settings| settings.brightness), Some(read));
+        }
+    }
+
+    #[test]
+    fn who_begins() {
+        for coin in [false, true] {
+            assert_eq!(First::You.seat(coin), Seat::A);
+            assert_eq!(First::Opponent.seat(coin), Seat::B);
+        }
+        assert_ne!(First::Random.seat(false), First::Random.seat(true));
+    }
+
+    /// An auxiliary set alone has too few protocols for a match of six.
+    #[test]
+    fn a_match_needs_six_protocols() {
+        let with = |sets| Start {
+            sets,
+            ..CHANGED.start
+        };
+        assert!(!with([false; 4]).is_playable());
+        for (at, set) in Set::ALL.into_iter().enumerate() {
+            let mut sets = [false; 4];
+            sets[at] = true;
+            assert_eq!(with(sets).pool().len(), Pool::of([set]).len());
+            assert_eq!(with(sets).is_playable(), Pool::of([set]).len() >= 6);
+        }
+    }
+}

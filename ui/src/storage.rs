@@ -201,3 +201,77 @@ impl Statistics {
         Some(statistics)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+
+    use super::*;
+
+    const WON: Option<Outcome> = Some(Outcome::Win(YOU));
+    const LOST: Option<Outcome> = Some(Outcome::Win(Seat::B));
+    const DRAWN: Option<Outcome> = Some(Outcome::Draw);
+    const GIVEN_UP: Option<Outcome> = None;
+
+    #[test]
+    fn the_fastest_win_is_the_one_with_the_fewest_turns() {
+        let mut statistics = Statistics::NONE;
+        let mut after = |outcome, turns| {
+            statistics.count(Level::Hard, outcome, turns);
+            statistics.against(Level::Hard).fastest
+        };
+        assert_eq!(after(LOST, 4), 0, "not a win");
+        assert_eq!(after(WON, 20), 20);
+        assert_eq!(after(WON, 31), 20, "a slower one does not count");
+        assert_eq!(after(WON, 12), 12);
+        assert_eq!(after(DRAWN, 3), 12);
+        assert_eq!(after(GIVEN_UP, 2), 12);
+    }
+
+    #[test]
+    fn every_end_counts_once_and_for_its_level() {
+        let mut statistics = Statistics::NONE;
+        for outcome in [WON, WON, WON, LOST, GIVEN_UP, DRAWN] {
+            statistics.count(Level::Normal, outcome, 10);
+        }
+        assert_eq!(
+            statistics.against(Level::Normal),
+            Tally {
+                won: 3,
+                lost: 2,
+                drawn: 1,
+                fastest: 10
+            }
+        );
+        assert_eq!(statistics.against(Level::Normal).played(), 6);
+        assert_eq!(statistics.against(Level::Easy), Tally::default());
+        assert_eq!(statistics.against(Level::Hard), Tally::default());
+    }
+
+    #[test]
+    fn a_full_counter_stays_full() {
+        let mut statistics = Statistics::NONE;
+        for _ in 0..=u16::MAX {
+            statistics.count(Level::Easy, LOST, 10);
+        }
+        assert_eq!(statistics.against(Level::Easy).lost, u16::MAX);
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut statistics = Statistics::NONE;
+        for (at, level) in Level::ALL.into_iter().enumerate() {
+            for _ in 0..=at {
+                statistics.count(level, WON, 300 + at as u16);
+                statistics.count(level, LOST, 1);
+                statistics.count(level, GIVEN_UP, 1);
+            }
+        }
+        let bytes = statistics.to_bytes();
+        assert_eq!(Statistics::from_bytes(&bytes), Some(statistics));
+        assert_eq!(Statistics::from_bytes(&bytes[..24]), None, "too short");
+        let mut other = bytes;
+        other[0] += 1;
+        assert_eq!(Statistics::from_bytes(&other), None, "another version");
+    }
+}

@@ -150,3 +150,94 @@ fn joins(beat: &Beat, event: &Event) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Answer, Dice, Game, Phase, Seat, ai::Level};
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::{
+        positions::{card, game, nobody, side},
+        session::Record,
+    };
+
+    /// The steps of one answer.
+    fn steps((game, dice): (Game, Dice), answer: Answer) -> Vec<Beat> {
+        let mut session = Session::new(game, dice, Level::Easy);
+        let mut record = Record::NONE;
+        assert!(session.answer(answer, &mut record), "{answer:?}");
+        let mut steps: Vec<Beat> = Vec::new();
+        while let Some(beat) = session.next_beat(steps.last().map_or(0, |beat| beat.end)) {
+            assert!(beat.first < beat.end);
+            steps.push(beat);
+        }
+        steps
+    }
+
+    fn play(name: &str, side: Seat) -> Answer {
+        Answer::Play {
+            card: card(name),
+            up: true,
+            line: Line::ALL[0],
+            side,
+        }
+    }
+
+    #[test]
+    fn a_refresh_is_one_step_that_counts_its_cards() {
+        let you = side("Fire Light Spirit")
+            .hand("Fire 1, Fire 2")
+            .deck("Light 1, Light 2, Light 3, Light 4");
+        let them = side("Metal Plague Water").hand("Metal 5");
+        let steps = steps(game(YOU, Phase::Action, you, them), Answer::Refresh);
+        assert_eq!(steps[0].event, Event::Refreshes(YOU));
+        assert_eq!((steps[0].count, steps[0].own), (3, true));
+        assert_eq!(steps.len(), 1);
+    }
+
+    /// Your play is your own doing; the two cards its text draws are one step more, and not.
+    #[test]
+    fn what_a_text_does_is_not_what_you_have_chosen() {
+        let you = side("Speed Light Spirit")
+            .hand("Speed 1")
+            .deck("Light 1, Light 2, Light 3");
+        let them = side("Metal Plague Water").hand("Metal 5");
+        let steps = steps(game(YOU, Phase::Action, you, them), play("Speed 1", YOU));
+        let told: Vec<_> = steps.iter().map(|beat| (beat.count, beat.own)).collect();
+        assert_eq!(told, [(1, true), (2, false)]);
+        let speaker = |at: usize| steps[at].speaker.map(|speaker| speaker.card);
+        assert_eq!([speaker(0), speaker(1)], [None, Some(card("Speed 1"))]);
+    }
+
+    /// The cards of the line on both sides go together, and those of no other line.
+    #[test]
+    fn a_compile_is_one_step() {
+        let you = side("Fire Light Spirit")
+            .line(1, "Fire 5, Fire 4, Fire 3")
+            .line(2, "Light 5, Light 4, Light 3");
+        let them = side("Metal Plague Water")
+            .hand("Metal 5")
+            .line(1, "-Metal 0, -Metal 1");
+        let line = Line::ALL[0];
+        let steps = steps(game(YOU, Phase::Compile, you, them), Answer::Compile(line));
+        assert_eq!((steps[0].compiles, steps[0].count), (Some(line), 5));
+        assert!(steps[1..].iter().all(|beat| beat.compiles.is_none()));
+    }
+
+    /// A sentence that only leads to a question of yours is told by the question; one that leads to theirs is a step.
+    #[test]
+    fn your_question_speaks_for_itself() {
+        let asks = |beat: &Beat| matches!(beat.event, Event::Does { .. });
+        let you = side("Fire Light Spirit").hand("Fire 5, Fire 1, Fire 2");
+        let yours = steps(game(YOU, Phase::Action, you, nobody()), play("Fire 5", YOU));
+        assert_eq!((yours.len(), yours.iter().any(asks)), (1, false));
+        let them = side("Metal Plague Water").hand("Metal 5, Metal 1, Metal 2");
+        let theirs = steps(
+            game(Seat::B, Phase::Action, side("Fire Light Spirit"), them),
+            play("Metal 5", Seat::B),
+        );
+        assert_eq!((theirs.len(), theirs.iter().any(asks)), (2, true));
+        assert!(theirs.iter().all(|beat| !beat.own));
+    }
+}

@@ -221,3 +221,77 @@ fn slot(c: &mut Canvas<'_>, area: Rectangle, protocol: Protocol) {
         );
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Pool, Set};
+
+    use super::*;
+
+    fn drafting(first: Seat) -> Drafting {
+        Drafting::new(Draft::new(Pool::of([Set::ALL[0]]), first).expect("a whole set"))
+    }
+
+    fn picks(go: Go) -> Option<Protocol> {
+        match go {
+            Go::Pick(protocol) => Some(protocol),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_picks_what_is_under_the_cursor_while_it_is_your_turn() {
+        let mut drafting = drafting(YOU);
+        assert!(!drafting.waits());
+        drafting.press(Button::Right);
+        let second = drafting.draft.pool().iter().nth(1).expect("twelve");
+        assert_eq!(picks(drafting.press(Button::A)), Some(second));
+        let _ = drafting.draft.pick(second);
+        assert!(drafting.waits());
+        drafting.press(Button::Right);
+        assert_eq!(picks(drafting.press(Button::A)), None, "it is their turn");
+    }
+
+    #[test]
+    fn what_is_taken_cannot_be_picked_again() {
+        let mut drafting = drafting(Seat::B);
+        let first = drafting.cursor;
+        assert!(drafting.picked(first, 0));
+        drafting.press(Button::A);
+        assert_eq!(drafting.draft.seat(), Some(YOU));
+        assert_eq!(picks(drafting.press(Button::A)), None);
+        assert!(!drafting.picked(first, 0));
+    }
+
+    /// Their pick stays to be read, as long as a step or until A.
+    #[test]
+    fn their_pick_is_shown_for_a_while() {
+        let mut drafting = drafting(YOU);
+        let mut open = drafting.draft.open().iter();
+        let mut next = || open.next().expect("twelve");
+        let _ = drafting.draft.pick(next());
+        assert!(drafting.picked(next(), 1_000));
+        assert!(!drafting.waits(), "they pick twice, but this is read first");
+        drafting.tick(1_850, 900);
+        assert!(!drafting.waits());
+        drafting.tick(1_900, 900);
+        assert!(drafting.waits());
+        assert!(drafting.picked(next(), 2_000));
+        assert_eq!(picks(drafting.press(Button::A)), None, "A only goes on");
+        assert!(drafting.shown.is_none());
+    }
+
+    #[test]
+    fn it_is_over_once_the_last_pick_has_been_seen() {
+        let mut drafting = drafting(YOU);
+        let mut protocols = drafting.draft.pool().iter();
+        for _ in 0..5 {
+            let _ = drafting.draft.pick(protocols.next().expect("twelve"));
+        }
+        assert_eq!(drafting.draft.seat(), Some(Seat::B));
+        assert!(drafting.picked(protocols.next().expect("twelve"), 0));
+        assert!(!drafting.is_over());
+        drafting.tick(900, 900);
+        assert!(drafting.is_over());
+    }
+}

@@ -189,3 +189,67 @@ impl Display for Title {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Phase;
+
+    use super::*;
+    use crate::positions::{card, game, side};
+
+    fn view() -> View {
+        let you = side("Fire Light Spirit")
+            .hand("Fire 1")
+            .line(1, "Fire 2, -Fire 3, Fire 5");
+        let them = side("Metal Plague Water").line(1, "-Metal 2");
+        game(YOU, Phase::Action, you, them).0.view(YOU)
+    }
+
+    #[test]
+    fn a_stack_is_listed_from_its_top() {
+        let view = view();
+        let pile = Pile::stack(YOU, Line::ALL[0]);
+        let names = ["Fire 5", "Fire 3", "Fire 2"].map(|name| Some(card(name)));
+        assert_eq!(pile.cards(&view), names);
+        let down: Vec<bool, 3> = pile.entries(&view).iter().map(|entry| entry.down).collect();
+        assert_eq!(down, [false, true, false]);
+        let theirs = Pile::stack(Seat::B, Line::ALL[0]);
+        assert_eq!(theirs.cards(&view), [None], "theirs to know");
+    }
+
+    #[test]
+    fn the_row_under_the_cursor_is_read() {
+        let view = view();
+        let mut pile = Pile::stack(YOU, Line::ALL[0]);
+        for name in ["Fire 5", "Fire 3", "Fire 2", "Fire 2"] {
+            let Go::Open(Screen::Card(inspect)) = pile.press(Button::X, &view) else {
+                panic!("{name} is not read")
+            };
+            assert_eq!(inspect.card(&view), Some(card(name)));
+            pile.press(Button::Down, &view);
+        }
+        for _ in 0..5 {
+            pile.press(Button::Up, &view);
+        }
+        assert_eq!(pile.at, 0);
+        let mut theirs = Pile::stack(Seat::B, Line::ALL[0]);
+        assert!(matches!(theirs.press(Button::X, &view), Go::Stay));
+    }
+
+    #[test]
+    fn piles_are_leafed_through_and_round() {
+        let view = view();
+        let mut pile = Pile::trash(Seat::B);
+        for kind in PILES.iter().skip(1).chain(&PILES[..1]) {
+            pile.press(Button::Right, &view);
+            assert_eq!(pile.kind, *kind);
+        }
+        pile.press(Button::Left, &view);
+        assert_eq!(pile.kind, PILES[4]);
+        // What was laid open stays until it is dismissed.
+        let mut open = Pile::revealed_hand(Seat::B);
+        open.press(Button::Right, &view);
+        assert_eq!(open, Pile::revealed_hand(Seat::B));
+        assert!(matches!(open.press(Button::A, &view), Go::Back));
+    }
+}

@@ -11,6 +11,8 @@ mod place;
 mod prompt;
 mod step;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use engine::{Answers, Card, Question, View};
 

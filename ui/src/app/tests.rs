@@ -1,0 +1,495 @@
+//! The handheld as a state machine: tickets, screens, what is kept and what is heard.
+
+use engine::{Line, Outcome, Phase};
+use std::{boxed::Box, collections::HashMap, vec::Vec};
+
+use super::*;
+use crate::{
+    positions::{Position, card, game, nobody, side},
+    screens::Button::{A, B, Down, Left, Right, Up, X, Y},
+    storage::SLOT_BYTES,
+};
+
+/// Slots by name; counts what is written.
+#[derive(Default)]
+struct Memory {
+    slots: HashMap<&'static str, Vec<u8>>,
+    written: Vec<Slot>,
+}
+
+fn name(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Settings => "settings",
+        Slot::Statistics => "statistics",
+        Slot::Game => "game",
+    }
+}
+
+impl Storage for Memory {
+    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+        let bytes = self.slots.get(name(slot))?;
+        (!bytes.is_empty()).then_some(bytes)
+    }
+
+    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
+        let mut buffer = Box::new([0; SLOT_BYTES]);
+        let used = write(&mut buffer);
+        self.slots.insert(name(slot), buffer[..used].to_vec());
+        self.written.push(slot);
+    }
+}
+
+fn on() -> App {
+    App::new(&mut (), 1)
+}
+
+fn press(app: &mut App, buttons: &[Button]) {
+    for button in buttons {
+        app.press(*button);
+    }
+}
+
+/// Their turn with one card to play; you hold two.
+fn their_turn() -> App {
+    let mut app = on();
+    let (game, dice) = game(
+        Seat::B,
+        Phase::Action,
+        side("Fire Light Spirit").hand("Fire 1, Light 2"),
+        side("Metal Plague Water")
+            .hand("Metal 5")
+            .deck("Metal 0, Metal 1, Metal 2"),
+    );
+    app.adopt(game, dice, Level::Easy);
+    app
+}
+
+fn your_turn(you: Position) -> App {
+    let mut app = on();
+    let (game, dice) = game(YOU, Phase::Action, you, nobody());
+    app.adopt(game, dice, Level::Easy);
+    app
+}
+
+fn ticket(app: &mut App) -> u16 {
+    match app.think() {
+        Some(Request::Answer { ticket, view, .. }) => {
+            assert_eq!(view.seat(), Seat::B, "they know what they may know");
+            ticket
+        }
+        Some(Request::Pick { ticket, .. }) => ticket,
+        None => panic!("nothing to decide"),
+    }
+}
+
+/// Metal 5 face-down in line 1, as they may answer.
+fn legal() -> Answer {
+    Answer::Play {
+        card: card("Metal 5"),
+        up: false,
+        line: Line::ALL[0],
+        side: Seat::B,
+    }
+}
+
+fn played(app: &App) -> bool {
+    app.view()
+        .is_some_and(|view| view.stack_len(Seat::B, Line::ALL[0]) == 1)
+}
+
+// Tickets
+
+#[test]
+fn a_decision_is_asked_for_once() {
+    let mut app = their_turn();
+    let first = ticket(&mut app);
+    assert!(app.think().is_none());
+    app.answer(first, legal());
+    assert!(played(&app));
+}
+
+#[test]
+fn an_answer_with_another_ticket_is_not_taken() {
+    let mut app = their_turn();
+    let asked = ticket(&mut app);
+    app.answer(asked.wrapping_add(1), legal());
+    app.answer(asked.wrapping_sub(1), legal());
+    assert!(!played(&app));
+    app.answer(asked, legal());
+    assert!(played(&app));
+}
+
+/// The opponent still thinks about a game that was left; what it says then is about that one.
+#[test]
+fn an_answer_about_a_game_that_is_gone_is_not_taken() {
+    let mut app = their_turn();
+    let stale = ticket(&mut app);
+    let (game, dice) = game(
+        Seat::B,
+        Phase::Action,
+        side("Fire Light Spirit").hand("Fire 1"),
+        side("Metal Plague Water").hand("Metal 5"),
+    );
+    app.adopt(game, dice, Level::Easy);
+    app.answer(stale, legal());
+    assert!(!played(&app), "before the new game was thought about");
+    let fresh = ticket(&mut app);
+    assert_ne!(stale, fresh);
+    app.answer(stale, legal());
+    assert!(!played(&app), "and after");
+    app.answer(fresh, legal());
+    assert!(played(&app));
+}
+
+#[test]
+fn an_answer_counts_once() {
+    let mut app = their_turn();
+    let asked = ticket(&mut app);
+    app.answer(asked, legal());
+    let view = app.view();
+    app.answer(asked, legal());
+    assert!(app.view() == view);
+}
+
+#[test]
+fn an_illegal_answer_is_asked_for_again() {
+    let mut app = their_turn();
+    let first = ticket(&mut app);
+    app.answer(first, Answer::Accept);
+    assert!(!played(&app));
+    let second = ticket(&mut app);
+    assert_ne!(first, second);
+    app.answer(second, legal());
+    assert!(played(&app));
+}
+
+#[test]
+fn each_request_has_a_seed_of_its_own() {
+    let mut app = their_turn();
+    let mut seeds = Vec::new();
+    for _ in 0..3 {
+        let Some(Request::Answer { ticket, seed, .. }) = app.think() else {
+            panic!("nothing to decide")
+        };
+        assert!(!seeds.contains(&seed));
+        seeds.push(seed);
+        app.answer(ticket, Answer::Accept);
+    }
+}
+
+/// They may have decided while you still watch: their answer waits for that.
+#[test]
+fn an_answer_waits_until_everything_before_it_has_been_watched() {
+    let mut app = on();
+    let (game, dice) = game(
+        Seat::B,
+        Phase::Action,
+        side("Fire Light Spirit").hand("Fire 1, Light 2"),
+        side("Metal Plague Water").hand("Metal 5, Metal 1, Metal 2"),
+    );
+    app.adopt(game, dice, Level::Easy);
+    let asked = ticket(&mut app);
+    app.answer(
+        asked,
+        Answer::Play {
+            card: card("Metal 5"),
+            up: true,
+            line: Line::ALL[0],
+            side: Seat::B,
+        },
+    );
+    // Metal 5 has them discard a card; they know at once which.
+    let asked = ticket(&mut app);
+    app.answer(asked, Answer::Pick(card("Metal 1")));
+    app.tick(50);
+    let trash = |app: &App| app.view().map(|view| view.trash_len(Seat::B));
+    assert_eq!(trash(&app), Some(0), "their card is still on its way");
+    let taken = (2..200).find(|frame| {
+        app.tick(50 * frame);
+        trash(&app) == Some(1)
+    });
+    // As long as the play stays to be read, and the sentence that asks.
+    assert!(taken.is_some_and(|frame| 50 * frame > app.settings.hold_ms()));
+}
+
+#[test]
+fn progress_is_shown_of_the_ticket_asked_for() {
+    let mut app = their_turn();
+    let asked = ticket(&mut app);
+    app.report(asked.wrapping_add(1), 1, 2);
+    assert_eq!(app.progress, 0);
+    app.report(asked, 1, 2);
+    assert_eq!(app.progress, 127);
+    app.report(asked, 9, 2);
+    assert_eq!(app.progress, 255, "never beyond the end");
+    app.report(asked, 1, 0);
+    assert_eq!(app.progress, 0, "of nothing");
+}
+
+#[test]
+fn a_pick_with_another_ticket_is_not_taken() {
+    let mut app = on();
+    app.settings.start.first = crate::First::Opponent;
+    app.follow(Go::Start);
+    assert!(matches!(app.screen(), Screen::Draft));
+    let asked = ticket(&mut app);
+    let picks = |app: &App| {
+        app.drafting
+            .as_ref()
+            .map(|drafting| drafting.draft.picks(Seat::B).count())
+    };
+    let protocol = app
+        .drafting
+        .as_ref()
+        .and_then(|drafting| drafting.draft.open().iter().next())
+        .expect("some are open");
+    app.drafted(asked.wrapping_add(1), protocol);
+    assert_eq!(picks(&app), Some(0));
+    app.drafted(asked, protocol);
+    assert_eq!(picks(&app), Some(1));
+    app.drafted(asked, protocol);
+    assert_eq!(picks(&app), Some(1));
+}
+
+// Screens
+
+#[test]
+fn b_goes_back_one_screen_and_never_beyond_the_title() {
+    let mut app = on();
+    press(&mut app, &[Down, Down, Down, A]);
+    assert!(matches!(app.screen(), Screen::Settings { .. }));
+    press(&mut app, &[B]);
+    assert!(
+        matches!(app.screen(), Screen::Title { cursor: 3 }),
+        "where it was"
+    );
+    press(&mut app, &[B, B]);
+    assert!(matches!(app.screen(), Screen::Title { .. }));
+}
+
+#[test]
+fn the_cursor_of_a_menu_goes_round() {
+    let mut app = on();
+    press(&mut app, &[Up]);
+    assert!(matches!(app.screen(), Screen::Title { cursor: 4 }));
+    press(&mut app, &[Down]);
+    assert!(matches!(app.screen(), Screen::Title { cursor: 0 }));
+}
+
+/// Each row of the settings changes its own setting, and nothing else.
+#[test]
+fn the_rows_of_the_settings() {
+    use crate::settings::Speed;
+    let mut app = on();
+    press(&mut app, &[Down, Down, Down, A]);
+    let mut expected = Settings::DEFAULT;
+    press(&mut app, &[Right]);
+    expected.speed = Speed::Fast;
+    assert_eq!(app.settings, expected);
+    press(&mut app, &[Right]);
+    expected.speed = Speed::Slow;
+    assert_eq!(app.settings, expected, "round the end");
+    press(&mut app, &[Left, Left]);
+    expected.speed = Speed::Normal;
+    assert_eq!(app.settings, expected);
+    press(&mut app, &[Down, Left]);
+    expected.brightness -= 1;
+    assert_eq!(app.settings, expected);
+    press(&mut app, &[Left; 12]);
+    assert_eq!(app.settings.brightness, 1, "never black");
+    press(&mut app, &[Right; 12]);
+    expected.brightness = Settings::BRIGHTEST;
+    assert_eq!(app.settings, expected);
+    press(&mut app, &[Down, A]);
+    expected.sound = true;
+    assert_eq!(app.settings, expected);
+    press(&mut app, &[Down, A]);
+    expected.confirm = true;
+    assert_eq!(app.settings, expected);
+    press(&mut app, &[X, Y]);
+    assert_eq!(app.settings, expected);
+}
+
+/// Each row of a new game, down to its start.
+#[test]
+fn the_rows_of_a_new_game() {
+    use crate::settings::First;
+    let mut app = on();
+    let mut expected = Settings::DEFAULT.start;
+    press(&mut app, &[A, Right]);
+    expected.level = Level::Hard;
+    press(&mut app, &[Down, Left]);
+    expected.first = First::Opponent;
+    press(&mut app, &[Down, A]);
+    expected.draft = false;
+    press(&mut app, &[Down, A]);
+    expected.control = false;
+    // The sets: A switches the one under the cursor, sideways moves it.
+    press(&mut app, &[Down, Right, Right, A]);
+    expected.sets = [true, false, true, false];
+    assert_eq!(app.settings.start, expected);
+    press(&mut app, &[Left, Left, A, Right, Right, A]);
+    expected.sets = [false; 4];
+    assert_eq!(app.settings.start, expected);
+    press(&mut app, &[Down, A]);
+    assert!(
+        matches!(app.screen(), Screen::NewGame { .. }),
+        "no protocols"
+    );
+    press(&mut app, &[Up, A, Down, A]);
+    assert!(matches!(app.screen(), Screen::Board));
+    let view = app.view().expect("a game was dealt");
+    assert_eq!(view.turn(), Seat::B, "they begin");
+    assert_eq!(view.control(), engine::Control::Off);
+}
+
+#[test]
+fn a_card_that_is_read_can_be_played_on_your_action() {
+    let mut app = your_turn(side("Fire Light Spirit").hand("Fire 1, Light 2"));
+    press(&mut app, &[X, Right, A]);
+    assert!(matches!(app.screen(), Screen::Board));
+    press(&mut app, &[A]);
+    assert!(
+        app.view()
+            .is_some_and(|view| view.stack_len(YOU, Line::ALL[1]) == 1)
+    );
+}
+
+// What is heard
+
+#[test]
+fn there_is_no_sound_unless_it_is_on() {
+    let mut app = on();
+    app.press(Down);
+    assert_eq!(app.take_sound(), None);
+    app.settings.sound = true;
+    app.press(Down);
+    assert_eq!(app.take_sound(), Some(Sound::Click));
+    assert_eq!(app.take_sound(), None, "once");
+}
+
+#[test]
+fn a_card_is_heard_and_so_is_the_end() {
+    for (outcome, sound) in [(YOU, Sound::Win), (Seat::B, Sound::Lose)] {
+        let ready = |protocols: &str, cards: &str| {
+            side(protocols)
+                .compiled([false, true, true])
+                .line(1, cards)
+                .hand("")
+        };
+        let (game, dice) = match outcome {
+            YOU => game(
+                YOU,
+                Phase::Compile,
+                ready("Fire Light Spirit", "Fire 5, Fire 4, Fire 3"),
+                nobody(),
+            ),
+            _ => game(
+                Seat::B,
+                Phase::Compile,
+                side("Fire Light Spirit"),
+                ready("Metal Plague Water", "Metal 5, Metal 3, Metal 2"),
+            ),
+        };
+        let mut app = on();
+        app.settings.sound = true;
+        app.adopt(game, dice, Level::Easy);
+        assert_eq!(
+            app.view().and_then(|view| view.outcome()),
+            Some(Outcome::Win(outcome))
+        );
+        app.tick(50);
+        assert!(matches!(app.screen(), Screen::Result { .. }));
+        assert_eq!(app.take_sound(), Some(sound));
+        let tally = app.statistics.against(Level::Easy);
+        assert_eq!(
+            (tally.won, tally.lost),
+            (u16::from(outcome == YOU), u16::from(outcome != YOU))
+        );
+    }
+}
+
+// What is kept
+
+#[test]
+fn only_what_has_changed_is_kept() {
+    let mut memory = Memory::default();
+    let mut app = App::new(&mut memory, 1);
+    app.store(&mut memory);
+    assert_eq!(memory.written, []);
+    press(&mut app, &[Down, Down, Down, A, Right]);
+    app.store(&mut memory);
+    assert_eq!(memory.written, [Slot::Settings]);
+    app.store(&mut memory);
+    assert_eq!(memory.written, [Slot::Settings], "once");
+    let again = App::new(&mut memory, 2);
+    assert_eq!(again.settings, app.settings);
+    assert_ne!(again.settings, Settings::DEFAULT);
+}
+
+#[test]
+fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
+    let mut memory = Memory::default();
+    let mut app = App::new(&mut memory, 1);
+    app.settings.start.draft = false;
+    app.follow(Go::Start);
+    app.store(&mut memory);
+    assert_eq!(memory.written, [Slot::Game]);
+    let again = App::new(&mut memory, 2);
+    assert!(again.view().is_some() && again.view() == app.view());
+    assert!(
+        matches!(again.screen(), Screen::Title { cursor: 1 }),
+        "on Continue"
+    );
+
+    press(&mut app, &[Y, Up, A, Right, A]);
+    assert!(matches!(app.screen(), Screen::Result { .. }));
+    app.store(&mut memory);
+    assert_eq!(memory.written[1..], [Slot::Statistics, Slot::Game]);
+    assert!(memory.load(Slot::Game).is_none());
+    assert_eq!(app.statistics.against(Level::Normal).lost, 1);
+    for now in 1..100 {
+        app.tick(50 * now);
+    }
+    assert_eq!(app.statistics.against(Level::Normal).played(), 1);
+    assert!(
+        app.think().is_none(),
+        "nothing is thought about a game that is over"
+    );
+    assert_eq!(App::new(&mut memory, 3).statistics, app.statistics);
+}
+
+/// A position that was adopted has no record: it must not replace the game that is kept.
+#[test]
+fn an_adopted_game_leaves_the_kept_one_alone() {
+    let mut memory = Memory::default();
+    let mut app = App::new(&mut memory, 1);
+    let (game, dice) = game(
+        YOU,
+        Phase::Action,
+        side("Fire Light Spirit").hand("Fire 1, Fire 2"),
+        nobody(),
+    );
+    app.adopt(game, dice, Level::Easy);
+    press(&mut app, &[A, A]);
+    app.store(&mut memory);
+    assert_eq!(memory.written, []);
+}
+
+#[test]
+fn what_cannot_be_read_is_told_of_and_the_rest_is_kept() {
+    let mut memory = Memory::default();
+    let mut app = App::new(&mut memory, 1);
+    press(&mut app, &[Down, Down, Down, A, Right]);
+    app.settings.start.draft = false;
+    app.follow(Go::Start);
+    app.store(&mut memory);
+    memory.slots.insert("game", std::vec![9, 9, 9]);
+    let mut again = App::new(&mut memory, 2);
+    assert_eq!(again.lost, Some(Slot::Game));
+    assert_eq!(again.settings, app.settings);
+    assert!(again.view().is_none());
+    // Forgotten with the next game.
+    again.follow(Go::Start);
+    assert_eq!(again.lost, None);
+}
