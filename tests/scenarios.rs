@@ -20,6 +20,7 @@ fn trial(loaded: Result<Scenario, String>) -> Trial {
             Trial::test(name, move || {
                 scenario
                     .run()
+                    .map(drop)
                     .map_err(|failure| format!("{file}: {failure}").into())
             })
         }

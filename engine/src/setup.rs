@@ -245,3 +245,53 @@ pub(crate) fn random_match(seed: u64) -> (Game, Dice) {
     let game = Game::deal(&deal, &mut dice, &mut ()).expect("six protocols");
     (game, dice)
 }
+
+/// A position in a few words, for tests. A's protocols are Fire, Water and Light, B's are Death, Metal and Plague;
+/// both hold cards, and nothing has been played.
+#[cfg(test)]
+pub(crate) fn quiet() -> Setup {
+    use Protocol::{Death, Fire, Light, Metal, Plague, Water};
+    let side = |protocols: [Protocol; 3], hand: [&str; 2]| {
+        let mut side = Side::new(protocols);
+        side.hand.extend(hand.map(card));
+        side
+    };
+    Setup {
+        turn: Seat::A,
+        phase: Phase::Action,
+        control: Control::Neutral,
+        sides: [
+            side([Fire, Water, Light], ["Fire 1", "Water 1"]),
+            side([Death, Metal, Plague], ["Death 3", "Metal 3"]),
+        ],
+    }
+}
+
+/// A card by its name, for tests.
+#[cfg(test)]
+pub(crate) fn card(name: &str) -> Card {
+    Card::parse(name).expect("a card's name")
+}
+
+#[cfg(test)]
+impl Setup {
+    /// With these cards on top of a stack, face-up.
+    pub(crate) fn lay(mut self, seat: Seat, line: Line, cards: &[&str]) -> Setup {
+        let stack = &mut self.sides[seat.index()].lines[line.index()];
+        stack.extend(cards.iter().map(|name| (card(name), true)));
+        self
+    }
+
+    /// With the protocols of these lines compiled.
+    pub(crate) fn compiled(mut self, seat: Seat, lines: &[Line]) -> Setup {
+        for line in lines {
+            self.sides[seat.index()].compiled[line.index()] = true;
+        }
+        self
+    }
+
+    /// The game there.
+    pub(crate) fn game(&self) -> Game {
+        Game::new(self, &mut Dice::new(0), &mut ()).expect("a sound position")
+    }
+}

@@ -366,3 +366,156 @@ impl Action<'_> {
 fn luck(pebbles: &mut Pebbles) -> i32 {
     96 + (pebbles.next_u16() >> 9) as i32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Dice;
+    use crate::names::Card;
+    use crate::question::Answer;
+    use crate::setup::{Setup, card, quiet};
+
+    const FIRST: Line = Line::ALL[0];
+    const SECOND: Line = Line::ALL[1];
+    const THIRD: Line = Line::ALL[2];
+
+    /// What A judges an answer to be worth.
+    fn weight(game: &Game, wanted: Answer) -> i32 {
+        let judge = Judge::new(game, Sight::Full).expect("a question");
+        assert_eq!(judge.seat, Seat::A);
+        let mut found = None;
+        judge.each(|reply, weight| {
+            if game.to_answer(reply) == wanted {
+                found = Some(weight);
+            }
+        });
+        found.expect("a legal answer")
+    }
+
+    fn play(name: &str, up: bool, line: Line) -> Answer {
+        Answer::Play {
+            card: card(name),
+            up,
+            line,
+            side: Seat::A,
+        }
+    }
+
+    /// Where a card lies on the field, as an answer.
+    fn at(game: &Game, name: &str) -> Answer {
+        let mut found = None;
+        game.each_reply(|reply| {
+            if let Reply::Card(slot) = reply
+                && game.table.card(slot) == card(name)
+            {
+                found = Some(game.to_answer(reply));
+            }
+        });
+        found.expect("a target")
+    }
+
+    /// The question that a card of A's asks when it is played face-up in line 1, whose protocol it is.
+    fn asked(mut setup: Setup, name: &str) -> Game {
+        let a = &mut setup.sides[0];
+        a.protocols[0] = card(name).protocol();
+        a.hand.clear();
+        a.hand.extend([name, "Water 1", "Water 4"].map(card));
+        let mut game = setup.game();
+        game.answer(play(name, true, FIRST), &mut Dice::new(0), &mut ())
+            .expect("a legal play");
+        game
+    }
+
+    /// Cards on both sides: two of A's, a high and a low one of B's.
+    fn field() -> Setup {
+        quiet()
+            .lay(Seat::A, SECOND, &["Water 5"])
+            .lay(Seat::A, THIRD, &["Light 1"])
+            .lay(Seat::B, SECOND, &["Metal 5"])
+            .lay(Seat::B, THIRD, &["Plague 1"])
+    }
+
+    /// Has the judgement like each target less than the one before.
+    #[track_caller]
+    fn prefers(game: &Game, names: &[&str]) {
+        let weights = names.iter().map(|name| weight(game, at(game, name)));
+        assert!(weights.is_sorted_by(|a, b| a > b), "{names:?}");
+    }
+
+    #[test]
+    fn deletes_aim_at_what_costs_the_opponent_most() {
+        let game = asked(field(), "Hate 0");
+        prefers(&game, &["Metal 5", "Plague 1", "Light 1"]);
+        assert!(weight(&game, at(&game, "Light 1")) >= weight(&game, at(&game, "Water 5")));
+    }
+
+    #[test]
+    fn flips_aim_at_what_costs_the_opponent_most() {
+        let mut setup = field();
+        setup.sides[0].lines[THIRD.index()].clear();
+        setup.sides[0].lines[THIRD.index()]
+            .push((card("Light 4"), false))
+            .expect("room");
+        prefers(
+            &asked(setup, "Gravity 2"),
+            &["Metal 5", "Light 4", "Plague 1", "Water 5"],
+        );
+    }
+
+    #[test]
+    fn shifts_aim_at_the_opponent() {
+        prefers(&asked(field(), "Ice 2"), &["Metal 5", "Light 1", "Water 5"]);
+    }
+
+    #[test]
+    fn the_lowest_card_is_discarded() {
+        let game = asked(quiet(), "Hate 5");
+        let weight = |name| weight(&game, Answer::Pick(card(name)));
+        assert!(weight("Water 1") > weight("Water 4"));
+    }
+
+    /// The same card in three lines: where it stops the opponent, where it makes ten, and where the line is compiled.
+    #[test]
+    fn a_card_goes_where_it_counts() {
+        let hand = ["Fire 5", "Water 5", "Light 5"];
+        let with = |setup: Setup, line: Line| {
+            let mut setup = setup;
+            setup.sides[0].hand.clear();
+            setup.sides[0].hand.extend(hand.map(card));
+            weight(&setup.game(), play(hand[line.index()], true, line))
+        };
+        let plain = with(quiet(), SECOND);
+        let stops = quiet().lay(Seat::A, SECOND, &["Water 4", "Water 2"]).lay(
+            Seat::B,
+            SECOND,
+            &["Metal 6", "Metal 5"],
+        );
+        assert!(with(stops, SECOND) > plain);
+        let readies = quiet().lay(Seat::A, SECOND, &["Water 4", "Water 2"]);
+        assert!(with(readies.clone(), SECOND) > plain);
+        assert_eq!(with(readies, FIRST), plain);
+        assert!(with(quiet().compiled(Seat::A, &[SECOND]), SECOND) < plain);
+    }
+
+    /// Beyond the question at hand only the card of least value is thought about face-down.
+    #[test]
+    fn the_card_of_least_value_goes_face_down() {
+        let mut setup = quiet();
+        setup.sides[0].hand.clear();
+        setup.sides[0]
+            .hand
+            .extend(["Fire 4", "Water 0", "Light 3"].map(card));
+        let game = setup.game();
+        let judge = Judge::new(&game, Sight::Full).expect("a question");
+        let mut down = heapless::Vec::<(Card, u8), 8>::new();
+        judge
+            .action()
+            .expect("an action")
+            .plays(|slot, up, line, _| {
+                if !up {
+                    down.push((game.table.card(slot), line)).expect("room");
+                }
+            });
+        assert_eq!(down, [0, 1, 2].map(|line| (card("Water 0"), line)));
+    }
+}

@@ -443,7 +443,7 @@ static ROOTS: [u8; 256] = {
     roots
 };
 
-/// The root of a number, times 16, to three digits.
+/// The root of a number, times 16, within two in a hundred.
 #[inline]
 fn root(number: u16) -> i32 {
     let (mut number, mut shift) = (usize::from(number), 0);
@@ -459,5 +459,217 @@ fn exceeds(number: u32, parts: u32, other: u32) -> bool {
     match other {
         0..0xffff => number >= (other + 1) * parts,
         _ => number / parts > other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Level, think};
+    use super::*;
+    use crate::chance::Dice;
+    use crate::names::{Line, Phase};
+    use crate::setup::{Setup, card, quiet};
+
+    const SEATS: [Seat; 2] = [Seat::A, Seat::B];
+    const NODES: usize = 512;
+
+    /// A seat has two ready lines and wins with the second, whose protocol is its third.
+    fn two_lines_ready(seat: Seat) -> Setup {
+        let [first, second, third] = Line::ALL;
+        quiet()
+            .compiled(seat, &[first, third])
+            .lay(seat, first, &["Fire 5", "Fire 4", "Fire 3"])
+            .lay(seat, second, &["Water 5", "Water 4", "Water 3"])
+    }
+
+    fn params(level: Level, playouts: u32) -> Params {
+        Params {
+            playouts,
+            ..level.params()
+        }
+    }
+
+    fn thought(setup: &Setup, params: Params) -> Mind<NODES> {
+        let game = setup.game();
+        let seat = game.question().expect("a question").seat;
+        let mut mind = Mind::new();
+        think(&mut mind, game.view(seat), params, 1);
+        mind
+    }
+
+    /// The nodes of all answers, without the question's own.
+    fn answers(mind: &Mind<NODES>) -> &[Node] {
+        &mind.tree.nodes[1..mind.tree.used]
+    }
+
+    #[test]
+    fn a_win_is_credited_to_whoever_wins() {
+        for (seat, level) in SEATS.into_iter().flat_map(|s| Level::ALL.map(|l| (s, l))) {
+            let setup = Setup {
+                turn: seat,
+                phase: Phase::Compile,
+                ..two_lines_ready(seat)
+            };
+            let mind = thought(&setup, params(level, 60));
+            let won = Answer::Compile(Line::ALL[1]);
+            assert_eq!(mind.best(), Some(won), "{seat:?}, {level:?}");
+            let game = setup.game();
+            let node = answers(&mind)[..2]
+                .iter()
+                .find(|node| node.label.reply(&game).map(|r| game.to_answer(r)) == Some(won));
+            assert_eq!(node.map(|node| u32::from(node.mean)), Some(WIN));
+        }
+    }
+
+    /// Whatever a player does, the opponent will choose to win: the tree must not hope for the other choice.
+    #[test]
+    fn the_opponent_answers_for_the_opponent() {
+        for seat in SEATS {
+            let setup = Setup {
+                turn: seat,
+                ..two_lines_ready(seat.other())
+            };
+            let mind = thought(&setup, params(Level::Hard, 400));
+            let own = |node: &&Node| node.label.answered() == seat && node.label.parent() == 0;
+            for node in answers(&mind).iter().filter(own) {
+                assert!(u32::from(node.mean) < WIN / 4, "{seat:?}: {node:?}");
+            }
+            let won =
+                |node: &&Node| node.label.answered() == seat.other() && u32::from(node.mean) == WIN;
+            let tries = answers(&mind).iter().filter(won).map(|node| node.visits);
+            assert!(tries.sum::<u16>() > 200, "{seat:?}");
+        }
+    }
+
+    /// Every playout is counted once on its way: at the question, and at one of its answers.
+    #[test]
+    fn playouts_are_counted_on_the_way_up() {
+        let mind = thought(&quiet(), params(Level::Hard, 300));
+        assert_eq!(mind.tree.nodes[0].visits, 300);
+        for (at, node) in mind.tree.nodes[..mind.tree.used].iter().enumerate() {
+            let children = answers(&mind)
+                .iter()
+                .filter(|child| usize::from(child.label.parent()) == at);
+            let below: u16 = children.map(|child| child.visits).sum();
+            // A node that was grown was played on from once, and so is one where the game is over.
+            assert!(below <= node.visits, "{node:?}");
+            if at == 0 {
+                assert_eq!(below, node.visits);
+            }
+            if node.visits > 0 {
+                assert_eq!(u32::from(node.mean), node.total / u32::from(node.visits));
+            }
+        }
+        // The tree goes on below the answers of both players.
+        for seat in SEATS {
+            let deep = |node: &&Node| node.label.answered() == seat && node.label.parent() != 0;
+            assert!(answers(&mind).iter().any(|node| deep(&node)), "{seat:?}");
+        }
+    }
+
+    /// The answer is the one tried most, of those the better one, of equals the first.
+    #[test]
+    fn the_answer_tried_most_is_best() {
+        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        let game = quiet().game();
+        let answer = |mind: &Mind<NODES>, at: usize| {
+            let reply = mind.tree.nodes[at].label.reply(&game).expect("an answer");
+            Some(game.to_answer(reply))
+        };
+        assert_eq!(mind.best(), answer(&mind, 1));
+        mind.tree.nodes[3].visits = 5;
+        mind.tree.nodes[2].visits = 4;
+        mind.tree.nodes[2].total = 9999;
+        assert_eq!(mind.best(), answer(&mind, 3));
+        mind.tree.nodes[4].visits = 5;
+        mind.tree.nodes[4].total = 1;
+        assert_eq!(mind.best(), answer(&mind, 4));
+    }
+
+    /// The opponent's hand is another in every world: only what it allows there is followed, though the tree knows
+    /// more.
+    #[test]
+    fn only_answers_of_this_world_are_followed() {
+        let mut setup = quiet();
+        let deck = [
+            "Death 0", "Death 4", "Metal 2", "Metal 6", "Plague 1", "Plague 4",
+        ];
+        setup.sides[1].deck.extend(deck.map(card));
+        let mut mind = thought(&setup, params(Level::Hard, 300));
+        let view = setup.game().view(Seat::A);
+        let mut dice = Dice::new(3);
+        let mut met = [false; NODES];
+        for round in 0..200 {
+            let at = 1 + round % mind.tree.offers.len();
+            let mut game = view.imagine(&mut dice);
+            let label = mind.tree.nodes[at].label;
+            game.follow(label.reply(&game).expect("an answer"), &mut dice);
+            let Some(Seat::B) = game.question().map(|question| question.seat) else {
+                continue;
+            };
+            let branch = Branch::new(Seat::B, at as u16);
+            let child = mind.tree.pick_child(&game, at as u16, branch, WIN / 2);
+            let child = usize::from(child.expect("an answer"));
+            let reply = mind.tree.nodes[child].label.reply(&game);
+            assert!(game.is_legal(game.to_answer(reply.expect("an answer"))));
+            met[child] = true;
+        }
+        assert!(met.iter().filter(|met| **met).count() > 20);
+    }
+
+    fn node(mean: u16, visits: u16) -> Node {
+        Node {
+            mean,
+            visits,
+            ..BLANK
+        }
+    }
+
+    /// Whether the second of two nodes overtakes the first.
+    fn overtakes(push: i32, first: (u8, Node), second: (u8, Node)) -> bool {
+        let mut race = Race::new(push, i32::from(first.0) + i32::from(second.0), WIN / 2);
+        assert!(race.enter(first.0, &first.1));
+        race.enter(second.0, &second.1)
+    }
+
+    #[test]
+    fn a_race_weighs_worth_promise_and_neglect() {
+        let push = 4096;
+        assert!(overtakes(0, (9, node(500, 9)), (9, node(501, 9))));
+        assert!(!overtakes(0, (9, node(501, 9)), (9, node(500, 9))));
+        // Of equals the one that looks better, or was tried less.
+        assert!(overtakes(push, (9, node(500, 9)), (19, node(500, 9))));
+        assert!(overtakes(push, (9, node(500, 90)), (9, node(500, 9))));
+        // What was tried little may look a little worse, but not much.
+        assert!(overtakes(push, (9, node(600, 900)), (9, node(500, 9))));
+        assert!(!overtakes(push, (9, node(900, 900)), (9, node(500, 9))));
+        // What was not tried at all is taken to be a bit worse than the question.
+        assert!(overtakes(0, (9, node(400, 9)), (9, BLANK)));
+        assert!(!overtakes(0, (9, node(500, 9)), (9, BLANK)));
+    }
+
+    #[test]
+    fn roots_are_near_enough() {
+        for number in 1..=u16::MAX {
+            let due = f64::from(number).sqrt() * 16.0;
+            assert!(
+                (f64::from(root(number)) - due).abs() <= 1.0 + due / 50.0,
+                "{number}"
+            );
+        }
+    }
+
+    #[test]
+    fn exceeding_is_dividing() {
+        for (number, parts) in [(0, 1), (99, 10), (100, 10), (4_000_000, 3), (65_535, 1)] {
+            for other in [0, 1, 9, 10, 65_533, 65_534, 65_535, 2_000_000] {
+                let due = number / parts > other;
+                assert_eq!(
+                    exceeds(number, parts, other),
+                    due,
+                    "{number} {parts} {other}"
+                );
+            }
+        }
     }
 }

@@ -20,7 +20,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     for loaded in args.paths.iter().flat_map(|path| scenario::load(path)) {
         match loaded {
             Ok(scenario) => match scenario.run() {
-                Ok(()) => writeln!(out, "ok {}", scenario.name)?,
+                Ok(_) => writeln!(out, "ok {}", scenario.name)?,
                 Err(failure) => {
                     failed = true;
                     let file = scenario.file.display();

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use engine::Game;
 
-pub use run::Failure;
+pub use run::{Ending, Failure};
 
 /// One position with its moves and expectations, ready to run.
 #[derive(Clone, Debug)]

@@ -30,10 +30,20 @@ impl fmt::Display for Failure {
     }
 }
 
+/// Where a scenario ends.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    /// The position after the last move.
+    pub game: Game,
+    /// The moves that its `expect option` steps name there.
+    pub options: Vec<Move>,
+}
+
 impl Scenario {
     /// Plays the scenario.
-    pub fn run(&self) -> Result<(), Failure> {
+    pub fn run(&self) -> Result<Ending, Failure> {
         let (mut game, mut chance) = (self.game.clone(), self.chance.clone());
+        let mut options = Vec::new();
         let fail = |step, game: &Game, reason| Failure {
             step,
             reason,
@@ -47,8 +57,13 @@ impl Scenario {
             if let Some(reason) = taken.err().or(chance.misfit.take()) {
                 return Err(fail(Some((number, step.text.clone())), &game, reason));
             }
+            match step.action {
+                Action::Move(..) => options.clear(),
+                Action::Option(words, true) => options.push(words),
+                _ => {}
+            }
         }
-        Ok(())
+        Ok(Ending { game, options })
     }
 }
 

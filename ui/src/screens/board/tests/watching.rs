@@ -118,7 +118,7 @@ fn your_own_play_is_not_held_up() {
         side("Fire Light Spirit").hand("Fire 5, Light 2"),
         side("Metal Plague Water").hand("Metal 5"),
     ));
-    trace.press(&[A, Down, A]);
+    trace.press(&[A, Button::Down, A]);
     // Its flight, no more.
     assert!(frames_to_rest(&mut trace) <= 6);
 }
