@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::language::{Language, english::English};
 use engine::vocabulary::{Clause, Verb};
 use engine::{Card, Dice, Part, Seat};
 use host::rig::{self, Rig};
 use ui::widgets::{boxes, list, panel};
 use ui::words::retold;
-use ui::{App, Button, Mark, Screen, inspect, library};
+use ui::{App, Button, Mark, Screen, inspect, library, rulings};
 
 /// A text or a sign as it stands on a screen.
 struct Item {
@@ -196,6 +197,59 @@ fn every_card_fits() {
             assert!(boxes::fitting(card, top).is_some(), "{card}");
         }
     }
+}
+
+/// From the library's first card to its last, all of its rulings, page by page.
+#[test]
+fn every_ruling_fits() {
+    let mut found = BTreeSet::new();
+    let mut rig = Rig::new(1);
+    rig.press(&[Button::Down, Button::A]);
+    for card in Card::all() {
+        let ruled = English.rulings(card);
+        assert!(ruled.iter().all(rulings::fits), "{card}");
+        rig.press(&[Button::Y]);
+        // A card without rulings offers nothing to open.
+        let pages = rulings::pages(card).count();
+        assert_eq!(matches!(rig.app.screen(), Screen::Rulings(_)), pages > 0);
+        let mut said = String::new();
+        for page in 0..pages {
+            assert!(Reader::read(&rig.app).said.contains("Rulings"), "{card}");
+            check(&rig, &mut found);
+            said += &spoken(&rig.app);
+            if page + 1 < pages {
+                rig.press(&[Button::Down]);
+            }
+        }
+        for ruling in ruled {
+            assert!(said.contains(ruling.text), "{card}: {}", ruling.text);
+        }
+        if pages > 0 {
+            // Beyond the last page there is none.
+            rig.press(&[Button::Down]);
+            assert!(spoken(&rig.app).contains(ruled[ruled.len() - 1].text));
+            rig.press(&[Button::B]);
+        }
+        assert!(matches!(rig.app.screen(), Screen::Library(_)), "{card}");
+        assert_eq!(
+            Reader::read(&rig.app).said.contains("rulings"),
+            pages > 0,
+            "{card}: what Y does is said if it does something"
+        );
+        rig.press(&[Button::Right]);
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// All words of a screen in a row.
+fn spoken(app: &App) -> String {
+    let mut all = String::new();
+    app.read(&mut |mark| {
+        if let Mark::Words { words, .. } = mark {
+            all += &format!("{words} ");
+        }
+    });
+    all
 }
 
 /// A clause and those inside it.

@@ -228,6 +228,7 @@ impl App {
                 }
             }
             Screen::Library(library) => library.press(button),
+            Screen::Rulings(rulings) => rulings.press(button),
             Screen::Draft => drafting
                 .as_mut()
                 .map_or(Go::Home, |drafting| drafting.press(button)),
@@ -602,6 +603,7 @@ impl App {
             Screen::HowTo { page } => how_to::draw(c, *page),
             Screen::Statistics => statistics_screen::draw(c, &self.statistics),
             Screen::Library(library) => library.draw(c, ring),
+            Screen::Rulings(rulings) => rulings.draw(c),
             Screen::Concede { yes } => pause::draw_concede(c, *yes, self.drafting.is_some()),
             Screen::Draft => {
                 if let Some(drafting) = &self.drafting {

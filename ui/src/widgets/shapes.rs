@@ -152,6 +152,8 @@ pub enum Key {
     Letter(char),
     /// Left and right.
     Sideways,
+    /// Up and down.
+    UpDown,
 }
 
 /// A hint for a letter.
@@ -166,6 +168,14 @@ pub fn hint<'a>(letter: char, does: &'a dyn Display) -> Hint<'a> {
 pub fn sideways<'a>(does: &'a dyn Display) -> Hint<'a> {
     Hint {
         key: Key::Sideways,
+        does,
+    }
+}
+
+/// A hint for up and down.
+pub fn up_down<'a>(does: &'a dyn Display) -> Hint<'a> {
+    Hint {
+        key: Key::UpDown,
         does,
     }
 }
@@ -186,6 +196,10 @@ impl Hint<'_> {
             Key::Sideways => {
                 c.arrow(Direction::Left, at + Point::new(0, 2), 5, TEXT);
                 c.arrow(Direction::Right, at + Point::new(9, 2), 5, TEXT);
+            }
+            Key::UpDown => {
+                c.arrow(Direction::Up, at + Point::new(2, 0), 5, TEXT);
+                c.arrow(Direction::Down, at + Point::new(2, 8), 5, TEXT);
             }
         }
         c.text(
