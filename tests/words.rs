@@ -6,11 +6,12 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::language::{Language, english::English};
 use engine::vocabulary::{Clause, Verb};
-use engine::{Card, Dice, Part, Seat};
+use engine::{Card, Dice, Part, Seat, View};
 use host::rig::{self, Rig};
+use ui::inspect::Inspect;
 use ui::widgets::{boxes, list, panel};
 use ui::words::retold;
-use ui::{App, Button, Mark, Screen, inspect, library, rulings};
+use ui::{App, Button, Mark, Screen, canvas, inspect, library, rulings};
 
 /// A text or a sign as it stands on a screen.
 struct Item {
@@ -53,6 +54,15 @@ impl Reader {
     fn read(app: &App) -> Reader {
         let mut reader = Reader::default();
         app.read(&mut |mark| reader.take(mark));
+        reader
+    }
+
+    /// Reads one card's page during a game.
+    fn read_card(page: Inspect, view: &View, may_play: bool, asks: Option<Card>) -> Reader {
+        let mut reader = Reader::default();
+        canvas::read(|c| page.draw(c, view, may_play, asks), &mut |mark| {
+            reader.take(mark)
+        });
         reader
     }
 
@@ -197,6 +207,43 @@ fn every_card_fits() {
             assert!(boxes::fitting(card, top).is_some(), "{card}");
         }
     }
+}
+
+/// The hints under a card have room, whichever card asks, and whether it may be played or not.
+#[test]
+fn hints_under_a_card_do_not_meet() {
+    let mut rig = Rig::new(1);
+    rig::start(&mut rig);
+    let view = rig.app.view().expect("a game has begun");
+    for card in Card::all() {
+        let page = Inspect::one(
+            Card::all()
+                .find(|other| *other != card && is_ruled(*other))
+                .unwrap(),
+        );
+        let reader = Reader::read_card(page, &view, false, Some(card));
+        assert!(
+            reader.said.contains("rulings") && reader.wrong.is_empty(),
+            "{card}: {:?}",
+            reader.wrong
+        );
+    }
+    let ruled = (0..view.hand_len(Seat::A))
+        .map(Inspect::hand)
+        .filter(|page| page.card(&view).is_some_and(is_ruled));
+    assert!(ruled.clone().count() > 0);
+    for page in ruled {
+        let reader = Reader::read_card(page, &view, true, None);
+        assert!(
+            reader.said.contains("play") && reader.wrong.is_empty(),
+            "{:?}",
+            reader.wrong
+        );
+    }
+}
+
+fn is_ruled(card: Card) -> bool {
+    !English.rulings(card).is_empty()
 }
 
 /// From the library's first card to its last, all of its rulings, page by page.

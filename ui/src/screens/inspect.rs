@@ -11,13 +11,13 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::icon,
-    text::{Font, Words, words},
+    text::{Font, Naming, Piece, Words, words},
     theme::{BG, MUTED, WHITE, colour, rect},
     widgets::{
         boxes::{State, boxes},
         hand,
         page::footer,
-        shapes::{hint, sideways},
+        shapes::{hint, room, sideways},
     },
 };
 
@@ -205,10 +205,14 @@ impl Inspect {
             Rulings::are_there(card).then_some(hint('Y', &"rulings")),
         ];
         keys.extend(all.into_iter().flatten());
-        let asker = self.asker(view, asks).filter(|_| !may_play);
         let next = (self.len(view) > 1).then_some(sideways(&"next"));
-        let right = asker.as_ref().map(|card| hint('X', card)).or(next);
-        footer(c, &keys, right);
+        let Some(asker) = self.asker(view, asks).filter(|_| !may_play) else {
+            return footer(c, &keys, next);
+        };
+        // Only the longest names do not fit.
+        let [name, code] = [Naming::Full, Naming::Code].map(|n| Piece::Name(asker).spelled(n));
+        let fits = hint('X', &name).width() <= room(&keys);
+        footer(c, &keys, Some(hint('X', if fits { &name } else { &code })));
     }
 }
 
