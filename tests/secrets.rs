@@ -74,8 +74,9 @@ fn nothing_hidden_is_named() {
         let mut luck = Dice::new(seed + 400);
         rig::start(&mut rig);
         rig::play_out(&mut rig, &mut dice, |rig| {
-            // All cards of the library are everybody's.
-            if luck.below(10) > 0 || matches!(rig.app.screen(), Screen::Library(_)) {
+            // All cards of the library are everybody's, and so are rulings, which name cards they are not about.
+            let open = matches!(rig.app.screen(), Screen::Library(_) | Screen::Rulings(_));
+            if luck.below(10) > 0 || open {
                 return;
             }
             let secrets = secrets(rig);

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::language::{Form, Sentence, Voice};
-use engine::{Card, Dice, Part};
+use engine::language::{Form, Language, Sentence, Voice, english::English};
+use engine::{Card, Dice, Part, Seat, View};
 use host::rig::{self, Rig};
+use ui::inspect::Inspect;
 use ui::language::ENGLISH;
 use ui::text::Font;
 use ui::widgets::{boxes, list, panel};
-use ui::{App, Button, Mark, Screen, inspect, library};
+use ui::{App, Button, Mark, Screen, canvas, inspect, library, rulings};
 
 /// A text or a sign as it stands on a screen.
 struct Item {
@@ -53,6 +54,17 @@ impl Reader {
     fn read(app: &App) -> Reader {
         let mut reader = Reader::default();
         app.read(&mut |mark| reader.take(mark));
+        reader
+    }
+
+    /// Reads one card's page during a game.
+    fn read_card(page: Inspect, view: &View, may_play: bool, asks: Option<Card>) -> Reader {
+        let mut reader = Reader::default();
+        canvas::read(
+            ENGLISH,
+            |c| page.draw(c, view, may_play, asks),
+            &mut |mark| reader.take(mark),
+        );
         reader
     }
 
@@ -197,6 +209,99 @@ fn every_card_fits() {
             assert!(boxes::fitting(card, top, ENGLISH).is_some(), "{card}");
         }
     }
+}
+
+/// The hints under a card have room, whichever card asks, and whether it may be played or not.
+#[test]
+fn hints_under_a_card_do_not_meet() {
+    let mut rig = Rig::new(1);
+    rig::start(&mut rig);
+    let view = rig.app.view().expect("a game has begun");
+    for card in Card::all() {
+        let page = Inspect::one(
+            Card::all()
+                .find(|other| *other != card && is_ruled(*other))
+                .unwrap(),
+        );
+        let reader = Reader::read_card(page, &view, false, Some(card));
+        assert!(
+            reader.said.contains("rulings") && reader.wrong.is_empty(),
+            "{card}: {:?}",
+            reader.wrong
+        );
+    }
+    let ruled = (0..view.hand_len(Seat::A))
+        .map(Inspect::hand)
+        .filter(|page| page.card(&view).is_some_and(is_ruled));
+    assert!(ruled.clone().count() > 0);
+    for page in ruled {
+        let reader = Reader::read_card(page, &view, true, None);
+        assert!(
+            reader.said.contains("play") && reader.wrong.is_empty(),
+            "{:?}",
+            reader.wrong
+        );
+    }
+}
+
+fn is_ruled(card: Card) -> bool {
+    !English.rulings(card).is_empty()
+}
+
+/// From the library's first card to its last, all of its rulings, page by page.
+#[test]
+fn every_ruling_fits() {
+    let mut found = BTreeSet::new();
+    let mut rig = Rig::new(1);
+    rig.press(&[Button::Down, Button::A]);
+    for card in Card::all() {
+        let ruled = English.rulings(card);
+        assert!(
+            ruled.iter().all(|ruling| rulings::fits(ruling, ENGLISH)),
+            "{card}"
+        );
+        rig.press(&[Button::Y]);
+        // A card without rulings offers nothing to open.
+        let pages = rulings::pages(card, ENGLISH).count();
+        assert_eq!(matches!(rig.app.screen(), Screen::Rulings(_)), pages > 0);
+        let mut said = String::new();
+        for page in 0..pages {
+            assert!(Reader::read(&rig.app).said.contains("Rulings"), "{card}");
+            check(&rig, &mut found);
+            said += &spoken(&rig.app);
+            if page + 1 < pages {
+                rig.press(&[Button::Down]);
+            }
+        }
+        for ruling in ruled {
+            assert!(said.contains(ruling.text), "{card}: {}", ruling.text);
+        }
+        if pages > 0 {
+            // Beyond the last page there is none.
+            rig.press(&[Button::Down]);
+            assert!(spoken(&rig.app).contains(ruled[ruled.len() - 1].text));
+            rig.press(&[Button::B]);
+        }
+        assert!(matches!(rig.app.screen(), Screen::Library(_)), "{card}");
+        assert_eq!(
+            Reader::read(&rig.app).said.contains("rulings"),
+            pages > 0,
+            "{card}: what Y does is said if it does something"
+        );
+        rig.press(&[Button::Right]);
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// All words of a screen in a row.
+fn spoken(app: &App) -> String {
+    let mut all = String::new();
+    app.read(&mut |mark| {
+        if let Mark::Words { words, .. } = mark {
+            all += &format!("{words} ");
+        }
+    });
+    all
 }
 
 /// A sentence and those inside it.

@@ -13,8 +13,9 @@ use crate::{
         draft::Drafting,
         how_to,
         log::Log,
-        new_game, pause, result, ring_colour, settings as settings_screen,
-        statistics as statistics_screen, title,
+        new_game, pause, result, ring_colour,
+        rulings::Rulings,
+        settings as settings_screen, statistics as statistics_screen, title,
     },
     session::{Record, Session},
     settings::Settings,
@@ -228,6 +229,7 @@ impl App {
                 }
             }
             Screen::Library(library) => library.press(button),
+            Screen::Rulings(rulings) => rulings.press(button, settings.tongue()),
             Screen::Draft => drafting
                 .as_mut()
                 .map_or(Go::Home, |drafting| drafting.press(button)),
@@ -401,6 +403,11 @@ impl App {
                 }
             }
             Go::Open(screen) => self.open(screen),
+            Go::Rulings(card) => {
+                if let Some(rulings) = Rulings::of(card, self.settings.tongue()) {
+                    self.open(Screen::Rulings(rulings));
+                }
+            }
             Go::Play(slot) => {
                 self.screens.pop();
                 if let Some(play) = &mut self.play {
@@ -609,6 +616,7 @@ impl App {
             Screen::HowTo { page } => how_to::draw(c, *page),
             Screen::Statistics => statistics_screen::draw(c, &self.statistics),
             Screen::Library(library) => library.draw(c, ring),
+            Screen::Rulings(rulings) => rulings.draw(c),
             Screen::Concede { yes } => pause::draw_concede(c, *yes, self.drafting.is_some()),
             Screen::Draft => {
                 if let Some(drafting) = &self.drafting {

@@ -73,7 +73,7 @@ mod widths;
 pub use app::{App, Request, Sound};
 pub use canvas::{Damage, Mark};
 pub use driver::{Driver, Input, Platform, Said, Word};
-pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic};
+pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic, rulings};
 pub use settings::{First, Settings, Speed, Start};
 pub use storage::{
     ANSWERS_AT, DEALT_BYTES, SLOT_BYTES, Slot, Statistics, Storage, Tally, join_game, split_game,

@@ -285,6 +285,9 @@ pub struct Scribe(Words);
 
 impl Write for Scribe {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        if self.0.push_str(text).is_ok() {
+            return Ok(());
+        }
         // What does not fit is left out; a test sees to it that everything does.
         for letter in text.chars() {
             if self.0.push(letter).is_err() {

@@ -36,6 +36,8 @@ pub fn long_texts(album: &mut Album<'_>) {
     album.shot(&mut rig, "library-unity-1");
     rig.press(&[Up, Left]);
     album.shot(&mut rig, "library-diversity-0");
+    rig.press(&[Y, Down, Down]);
+    album.shot(&mut rig, "rulings-diversity-0");
 }
 
 /// A game was kept and can go on; or it is damaged, and the title says so.
@@ -62,7 +64,9 @@ pub fn board(album: &mut Album<'_>) {
     album.shot(&mut rig, "board-browse");
     rig.press(&[X]);
     album.shot(&mut rig, "card");
-    rig.press(&[B, Up, Up, Up, Up, Up, Up, Up, X]);
+    rig.press(&[Y]);
+    album.shot(&mut rig, "rulings");
+    rig.press(&[B, B, Up, Up, Up, Up, Up, Up, Up, X]);
     album.shot(&mut rig, "list-trash");
     rig.press(&[B, Y]);
     album.shot(&mut rig, "pause");

@@ -9,7 +9,7 @@ mod english;
 use core::fmt;
 
 use engine::language::{Form, Language, Pen, Sentence, Voice};
-use engine::{Aim, Card, Event, Line, Part, Protocol, WhyNot};
+use engine::{Aim, Card, Event, Line, Part, Protocol, Ruling, WhyNot};
 
 use crate::{
     YOU,
@@ -147,6 +147,11 @@ impl Tongue {
     /// The same for a button.
     pub fn button(self, aim: Aim) -> &'static str {
         self.screens.deed(aim)[1]
+    }
+
+    /// What has been ruled about a card.
+    pub fn rulings(self, card: Card) -> &'static [Ruling] {
+        self.rules.rulings(card)
     }
 
     /// The name of a protocol.

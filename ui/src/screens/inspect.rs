@@ -1,20 +1,23 @@
 //! A card in full: name, value, place, and which of its boxes work now.
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use engine::{Answer, Card, Line, Part, Seat, Spot, View};
+use heapless::Vec;
 
-use super::{Button, Go, library::printed, list::Pile};
+use super::{Button, Go, library::printed, list::Pile, rulings::Rulings};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::icon,
-    text::{Font, Words, words},
+    text::{Font, Naming, Piece, Words, words},
     theme::{BG, MUTED, WHITE, colour, rect},
     widgets::{
         boxes::{State, boxes},
         hand,
         page::footer,
-        shapes::{hint, sideways},
+        shapes::{hint, room, sideways},
     },
 };
 
@@ -106,7 +109,7 @@ impl Inspect {
     }
 
     /// Sideways to the next card that may be read; A plays a card of the hand, if that is asked for; X goes on to the card
-    /// that asks.
+    /// that asks; Y reads the rulings.
     pub fn press(&mut self, button: Button, view: &View, may_play: bool, asks: Option<Card>) -> Go {
         match button {
             Button::Left | Button::Right => {
@@ -132,6 +135,7 @@ impl Inspect {
                 Go::Stay
             }
             Button::B | Button::X => Go::Back,
+            Button::Y => self.card(view).map_or(Go::Stay, Go::Rulings),
             _ => Go::Stay,
         }
     }
@@ -188,43 +192,56 @@ impl Inspect {
     pub fn draw(&self, c: &mut Canvas<'_>, view: &View, may_play: bool, asks: Option<Card>) {
         let Some(card) = self.card(view) else { return };
         let spot = self.lies(view);
-        let full = colour(card.protocol());
-        let place = self.place(view);
-        c.region(rect(3, 4, 32, 33), Some(full), |c| {
-            c.round(rect(3, 4, 32, 33), BG);
-            // The printed value is part of the name, whatever the card counts for now.
-            c.text(
-                Font::F24,
-                &card.value(),
-                Point::new(3, 33),
-                Align::Centre(32),
-                BG,
-            );
-        });
-        c.region(rect(36, 0, 204, 42), Some(BG), |c| {
-            c.text(
-                Font::F18,
-                &card.protocol(),
-                Point::new(40, 21),
-                Align::Left,
-                WHITE,
-            );
-            c.text(Font::F10, &place, Point::new(40, 37), Align::Left, MUTED);
-            c.bitmap(&icon(card.protocol()), Point::new(211, 8), 2, full);
-        });
+        head(c, card, &self.place(view));
         boxes(c, card, TOP, |part| match spot {
             Some(spot) => lying(view, spot, part),
             None => printed(part),
         });
-        let next = (self.len(view) > 1).then_some(sideways(&"next card"));
-        if may_play && self.is_playable(view) {
-            footer(c, &[hint('A', &"play"), hint('B', &"back")], next);
-        } else if let Some(card) = self.asker(view, asks) {
-            footer(c, &[hint('B', &"back")], Some(hint('X', &card)));
-        } else {
-            footer(c, &[hint('B', &"back")], next);
-        }
+        let mut keys = Vec::<_, 3>::new();
+        let may_play = may_play && self.is_playable(view);
+        let all = [
+            may_play.then_some(hint('A', &"play")),
+            Some(hint('B', &"back")),
+            Rulings::are_there(card, c.tongue).then_some(hint('Y', &"rulings")),
+        ];
+        keys.extend(all.into_iter().flatten());
+        let next = (self.len(view) > 1).then_some(sideways(&"next"));
+        let Some(asker) = self.asker(view, asks).filter(|_| !may_play) else {
+            return footer(c, &keys, next);
+        };
+        // Only the longest names do not fit.
+        let [name, code] = [Naming::Full(c.tongue), Naming::Code(c.tongue)]
+            .map(|naming| Piece::Name(asker).spelled(naming));
+        let fits = hint('X', &name).width() <= room(&keys);
+        footer(c, &keys, Some(hint('X', if fits { &name } else { &code })));
     }
+}
+
+/// A card's value and name, and a few words under it.
+pub fn head(c: &mut Canvas<'_>, card: Card, place: &dyn Display) {
+    let full = colour(card.protocol());
+    c.region(rect(3, 4, 32, 33), Some(full), |c| {
+        c.round(rect(3, 4, 32, 33), BG);
+        // The printed value is part of the name, whatever the card counts for now.
+        c.text(
+            Font::F24,
+            &card.value(),
+            Point::new(3, 33),
+            Align::Centre(32),
+            BG,
+        );
+    });
+    c.region(rect(36, 0, 204, 42), Some(BG), |c| {
+        c.text(
+            Font::F18,
+            &card.protocol(),
+            Point::new(40, 21),
+            Align::Left,
+            WHITE,
+        );
+        c.text(Font::F10, place, Point::new(40, 37), Align::Left, MUTED);
+        c.bitmap(&icon(card.protocol()), Point::new(211, 8), 2, full);
+    });
 }
 
 /// A box of a card on the field: whether it works now (R-X1).

@@ -3,7 +3,7 @@
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::{Card, Part, Protocol};
 
-use super::{Button, Go};
+use super::{Button, Go, rulings::Rulings};
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
@@ -34,7 +34,7 @@ impl Library {
         Library { protocol, card: 0 }
     }
 
-    /// Sideways another card, on from the last one to the next protocol; up and down another protocol.
+    /// Sideways another card, on from the last one to the next protocol; up and down another protocol; Y reads the rulings.
     pub fn press(&mut self, button: Button) -> Go {
         let turn = |protocol: Protocol, by: usize| {
             Protocol::ALL[(protocol.index() + by) % Protocol::ALL.len()]
@@ -53,6 +53,7 @@ impl Library {
             Button::Down => self.protocol = turn(self.protocol, 1),
             Button::Up => self.protocol = turn(self.protocol, last),
             Button::B => return Go::Back,
+            Button::Y => return Go::Rulings(self.card()),
             _ => {}
         }
         Go::Stay
@@ -100,7 +101,12 @@ impl Library {
         }
         c.ring(tab(self.card), ring);
         boxes(c, self.card(), TOP, printed);
-        footer(c, &[hint('B', &"back")], Some(sideways(&"next card")));
+        let next = Some(sideways(&"next card"));
+        if Rulings::are_there(self.card(), c.tongue) {
+            footer(c, &[hint('B', &"back"), hint('Y', &"rulings")], next);
+        } else {
+            footer(c, &[hint('B', &"back")], next);
+        }
     }
 }
 

@@ -11,12 +11,13 @@ pub mod new_game;
 pub mod panic;
 pub mod pause;
 pub mod result;
+pub mod rulings;
 pub mod settings;
 pub mod statistics;
 pub mod title;
 
 use embedded_graphics::pixelcolor::Rgb565;
-use engine::{Answer, Protocol};
+use engine::{Answer, Card, Protocol};
 
 use crate::{
     theme::{MUTED, WHITE},
@@ -106,6 +107,8 @@ pub enum Screen {
     Log,
     /// A card in full.
     Card(inspect::Inspect),
+    /// What has been ruled about a card.
+    Rulings(rulings::Rulings),
     /// Cards of a pile.
     List(list::Pile),
     /// All 180 cards.
@@ -139,6 +142,8 @@ pub enum Go {
     Back,
     /// A screen over this one.
     Open(Screen),
+    /// What has been ruled about a card, if anything has.
+    Rulings(Card),
     /// An answer to the game.
     Answer(Answer),
     /// A card of the hand is to be played: choose where.
@@ -159,8 +164,8 @@ pub enum Go {
     Changed,
 }
 
-/// Screens that can lie over one another: the title, the board, a menu, a list and a card, and one to spare.
-pub const DEPTH: usize = 6;
+/// Screens that can lie over one another: the title, the board, a menu, a list, a card and its rulings, and one to spare.
+pub const DEPTH: usize = 7;
 
 /// The cursor's ring pulses twice a second.
 pub fn ring_colour(now: u32) -> Rgb565 {

@@ -152,6 +152,8 @@ pub enum Key {
     Letter(char),
     /// Left and right.
     Sideways,
+    /// Up and down.
+    UpDown,
 }
 
 /// A hint for a letter.
@@ -166,6 +168,14 @@ pub fn hint<'a>(letter: char, does: &'a dyn Display) -> Hint<'a> {
 pub fn sideways<'a>(does: &'a dyn Display) -> Hint<'a> {
     Hint {
         key: Key::Sideways,
+        does,
+    }
+}
+
+/// A hint for up and down.
+pub fn up_down<'a>(does: &'a dyn Display) -> Hint<'a> {
+    Hint {
+        key: Key::UpDown,
         does,
     }
 }
@@ -187,6 +197,10 @@ impl Hint<'_> {
                 c.arrow(Direction::Left, at + Point::new(0, 2), 5, TEXT);
                 c.arrow(Direction::Right, at + Point::new(9, 2), 5, TEXT);
             }
+            Key::UpDown => {
+                c.arrow(Direction::Up, at + Point::new(2, 0), 5, TEXT);
+                c.arrow(Direction::Down, at + Point::new(2, 8), 5, TEXT);
+            }
         }
         c.text(
             Font::F10,
@@ -198,15 +212,26 @@ impl Hint<'_> {
     }
 }
 
+/// Where hints begin and end, and what is between two of them.
+const LEFT: i32 = 4;
+const RIGHT: i32 = 238;
+const BETWEEN: i32 = 11;
+
+/// How wide a hint against the right end may be beside others from the left.
+pub fn room(left: &[Hint<'_>]) -> i32 {
+    let taken = left.iter().map(|hint| hint.width() + BETWEEN).sum::<i32>();
+    RIGHT - LEFT - taken
+}
+
 /// A row of hints: some from the left, one against the right end.
 pub fn hints(c: &mut Canvas<'_>, y: i32, left: &[Hint<'_>], right: Option<Hint<'_>>) {
-    let mut x = 4;
+    let mut x = LEFT;
     for hint in left {
         hint.draw(c, Point::new(x, y));
-        x += hint.width() + 11;
+        x += hint.width() + BETWEEN;
     }
     if let Some(hint) = right {
-        hint.draw(c, Point::new(238 - hint.width(), y));
+        hint.draw(c, Point::new(RIGHT - hint.width(), y));
     }
 }
 

@@ -214,7 +214,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "They draw first. Then you refresh in full, control included.";
     }
     Love 3 {
-        official "You may give the card back that you just took.";
+        official "You may give back the card you just took.";
     }
     Love 4 {
         official "You choose the card to show. With no card in hand you still flip.";
@@ -283,7 +283,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "No card on their side has a middle text on your turn, so Mirror 1 finds nothing to copy there.";
     }
     Fear 1 {
-        official "The whole hand is one discard. They draw one fewer, at least none.";
+        official "The whole hand is one discard. After 1 card or none they draw nothing.";
     }
     Fear 3 {
         official "Covered or not, but only in this line.";
@@ -377,7 +377,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
 
     War 1 {
-        official "None is a number, too. The refresh is a full one, control included.";
+        official "You may discard none. The refresh is a full one, control included.";
     }
     War 2 {
         official "It waits until the whole compile is done. If it lay in the compiled line, it is gone and does nothing.";
@@ -403,7 +403,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     Diversity 0 {
         official "Face-up cards of both sides count, covered ones too.";
         official "It turns the Diversity protocol, wherever that lies. If it is compiled already, nothing happens.";
-        official "This is no compile: it does nothing for War 2, Speed 2 or control.";
+        official "This is no compile: War 2 keeps silent, and control stays where it is.";
         house(R-H24) "At the end: from your hand, without matching, any card but Diversity face-up, or any card at all face-down, as it has no protocol then.";
     }
     Diversity 1 {
@@ -426,7 +426,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     Unity 1 {
         official "Face-up Unity cards count, Unity 1 too.";
         official "\"That line\" is where the Unity protocol lies, whoever's it is. If it is the third compiled, the game ends before the delete.";
-        official "This is no compile: no Speed 2, no War 2, no control, no card for compiling again. If it is compiled already, only the delete is done.";
+        official "This is no compile: Speed 2 goes too, War 2 keeps silent, no control, no extra card. Compiled already, it only deletes.";
         official "Any Unity card, by either player, may be played face-up here.";
     }
     Unity 2 {
