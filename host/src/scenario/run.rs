@@ -31,7 +31,7 @@ impl fmt::Display for Failure {
 }
 
 /// Where a scenario ends.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ending {
     /// The position after the last move.
     pub game: Game,
