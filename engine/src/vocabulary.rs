@@ -390,6 +390,8 @@ pub enum Verb {
         /// Whose deck.
         deck: Who,
     },
+    /// Draw what your deck still holds, so many at the most, without a new deck from the trash (R-M4). Luck 2.
+    DrawUnshuffled(Amount),
     /// Draw and remember which cards they were. Luck 0.
     DrawNoting(u8),
     /// Draw one card of the revealed deck with this printed value. Clarity 2.

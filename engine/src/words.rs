@@ -350,6 +350,7 @@ impl Display for Verb {
                     write!(f, "The opponent draws {}", Cards(*amount))
                 }
             },
+            Verb::DrawUnshuffled(amount) => write!(f, "Draw {}", Cards(*amount)),
             Verb::DrawNoting(n) => write!(f, "Draw {n} card{}", s(*n)),
             Verb::DrawValue(value) => write!(f, "Draw a revealed card of value {value}"),
             Verb::DrawAllOf(protocol) => write!(f, "Draw every revealed {protocol} card"),

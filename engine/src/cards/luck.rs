@@ -15,7 +15,7 @@ pub(super) const LUCK: [CardText; 6] = [
     ]),
     card(2).middle(&[
         does(Verb::DiscardTop(You)),
-        draw_amount(ValueOfThat).if_done(),
+        does(Verb::DrawUnshuffled(ValueOfThat)).if_done(),
     ]),
     card(3).middle(&[
         does(Verb::StateProtocol),

@@ -108,8 +108,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// A random card of a hand.
     pub(super) fn random_card(&mut self, seat: Seat) -> Option<Slot> {
         let (slots, len) = collect(self.game.table.pile(Pile::hand(seat)));
-        if len == 0 {
-            return None;
+        if len < 2 {
+            // Of a single card there is nothing to leave to chance.
+            return slots[..len].first().copied();
         }
         let mut cards = [Card::at(0); CARDS];
         for (card, slot) in cards.iter_mut().zip(slots[..len].iter()) {

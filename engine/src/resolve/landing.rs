@@ -126,35 +126,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let Some(slot) = self.game.table.top(Pile::queue_at(stack)) else {
             return self.pop();
         };
-        let up = self.game.table.is_up(slot);
-        if let Some(text) = self.would_be_covered(stack, slot, up, &looked) {
-            // Two stacks await cards from one shift: whose turn it is says which goes first (R-M3).
-            let height = self.game.stack.len();
-            if looked == [NONE; 4]
-                && height >= 2
-                && let Frame::Landing {
-                    stack: other,
-                    looked: fresh,
-                } = self.game.stack[height - 2]
-                && fresh == [NONE; 4]
-                && let Some(next) = self.game.table.top(Pile::queue_at(other))
-                && let Some(rival) =
-                    self.would_be_covered(other, next, self.game.table.is_up(next), &fresh)
-            {
-                match self.reply.take() {
-                    Some(Reply::Card(picked)) if picked == rival.card => {
-                        self.game.stack.swap(height - 1, height - 2);
-                        return self.look(other, fresh, rival);
-                    }
-                    Some(_) => {}
-                    None => {
-                        let cards = [text.card, rival.card].into_iter().collect();
-                        let turn = self.game.turn;
-                        return self.ask(turn, QuestionKind::NextText, false, cards, 0);
-                    }
-                }
-            }
-            return self.look(stack, looked, text);
+        if let Some((at, text)) = self.first_to_look(slot, stack, looked) {
+            return self.look(at, text);
+        }
+        if self.game.ask.is_some() {
+            return;
         }
         let pile = Pile::stack_at(stack);
         self.game.table.take(slot);
@@ -171,6 +147,47 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             });
         }
         self.landed(slot, pile, played, wakes);
+    }
+
+    /// The "would be covered" text to be resolved before a card lands, and where on the effect stack the landing
+    /// lies that it belongs to. Cards shifted together await both stacks' texts; of two the player whose turn it is
+    /// picks the first, which may have to be asked (R-M3).
+    fn first_to_look(
+        &mut self,
+        slot: Slot,
+        stack: u8,
+        looked: [Slot; 4],
+    ) -> Option<(usize, Text)> {
+        let top = self.game.stack.len() - 1;
+        let up = self.game.table.is_up(slot);
+        let own = self.would_be_covered(stack, slot, up, &looked);
+        let own = own.map(|text| (top, text));
+        // Nothing comes between the landings of one shift, and nothing else lays one directly on another.
+        let Some(Frame::Landing {
+            stack: other,
+            looked,
+        }) = top.checked_sub(1).map(|below| self.game.stack[below])
+        else {
+            return own;
+        };
+        let next = self.game.table.top(Pile::queue_at(other));
+        let rival = next.and_then(|next| {
+            self.would_be_covered(other, next, self.game.table.is_up(next), &looked)
+        });
+        let rival = rival.map(|text| (top - 1, text));
+        let (Some((_, one)), Some((_, two))) = (own, rival) else {
+            return own.or(rival);
+        };
+        match self.reply.take() {
+            Some(Reply::Card(picked)) if picked == two.card => rival,
+            Some(_) => own,
+            None => {
+                let cards = [one.card, two.card].into_iter().collect();
+                let turn = self.game.turn;
+                self.ask(turn, QuestionKind::NextText, false, cards, 0);
+                None
+            }
+        }
     }
 
     /// A card has landed: what that sets off.
@@ -228,11 +245,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         Some(Text::new(top, part, table.place(top).seat()))
     }
 
-    /// Resolves a "would be covered" text, remembering that it was looked at.
-    fn look(&mut self, stack: u8, mut looked: [Slot; 4], text: Text) {
-        looked.rotate_right(1);
-        looked[0] = text.card;
-        self.set_top(Frame::Landing { stack, looked });
+    /// Resolves a "would be covered" text, remembering in the landing at that place that it was looked at.
+    fn look(&mut self, at: usize, text: Text) {
+        if let Some(Frame::Landing { looked, .. }) = self.game.stack.get_mut(at) {
+            looked.rotate_right(1);
+            looked[0] = text.card;
+        }
         self.start(text);
     }
 

@@ -37,10 +37,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.stalled = false;
         self.lift_bars(cards);
         let compiled = cards.first().map(|slot| self.game.table.place(slot).line());
+        // Where they go is settled before the first of them leaves: what happens at once sees one state (R-X10).
+        let goals = Seat::BOTH.map(|side| self.goal(exit, side));
         let mut uncovered = [None; 2];
         let mut found = 0;
-        for side in Seat::BOTH {
-            let (goal, seat) = self.goal(exit, side);
+        for (side, (goal, seat)) in Seat::BOTH.into_iter().zip(goals) {
             let mut count = 0;
             for line in Line::ALL {
                 // A compile clears one line only.

@@ -166,9 +166,13 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             if !self.game.can(text, &Verb::SwapStacks) {
                 return Flow::Through(false);
             }
-            let first = chosen!(self.choose_line(owner, Aim::SwapStacks, false, |game| {
-                game.occupied(owner)
-            }));
+            // Of exactly two stacks either may be called the first.
+            let occupied = self.game.occupied(owner);
+            let first = if occupied.count_ones() == 2 {
+                Line::at(occupied.trailing_zeros() as u8)
+            } else {
+                chosen!(self.choose_line(owner, Aim::SwapStacks, false, |_| occupied))
+            };
             text.line = first.index() as u8;
             text.stage = 1;
         }

@@ -94,6 +94,9 @@ impl Game {
                 self.amount(text, *amount) > 0
                     && self.can_draw(who(text, *drawer), who(text, *deck))
             }
+            Verb::DrawUnshuffled(amount) => {
+                self.amount(text, *amount) > 0 && self.deck_len(owner) > 0 && self.may_draw(owner)
+            }
             Verb::DrawNoting(_) => self.can_draw(owner, owner),
             Verb::DrawValue(value) => {
                 self.may_draw(owner) && !self.revealed_with(owner, *value).is_empty()

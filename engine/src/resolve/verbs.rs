@@ -28,6 +28,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 let count = self.game.amount(text, *amount);
                 self.draw_cards(who(text, *drawer), who(text, *deck), count)
             }
+            Verb::DrawUnshuffled(amount) => {
+                let there = self.game.deck_len(owner) as u8;
+                let count = self.game.amount(text, *amount).min(there);
+                self.draw_cards(owner, owner, count)
+            }
             Verb::DrawNoting(count) => {
                 self.game.table.clear_fresh();
                 let before = self.hand(owner);
@@ -303,6 +308,16 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         if text.stage == 0 {
             text.number = 0;
             text.stage = 1;
+            // As many as there are, or more: all go, and there is nothing to pick.
+            if !may && least.is_none() && usize::from(text.left) >= self.game.hand_len(seat) {
+                while text.left > 0
+                    && let Some(slot) = self.game.table.top(Pile::hand(seat))
+                {
+                    self.discard(slot, into);
+                    text.number += 1;
+                }
+                text.left = 0;
+            }
         }
         while text.left > 0 {
             let open = least.is_some_and(|least| text.number >= least);
