@@ -16,7 +16,7 @@ use crate::setup::{Deal, SetupError};
 const MARK: [u8; 3] = *b"CMP";
 
 /// Raised whenever cards, rules or the order of legal answers change what old bytes mean.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// Mark, version, flags, protocols, seed: what stays the same from the deal to the end.
 const DEALT: usize = 3 + 1 + 1 + 6 + 8;
