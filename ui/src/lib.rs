@@ -1,46 +1,70 @@
 //! The handheld's screens: buttons in, pixels out.
 //!
-//! An [`App`] is the whole handheld but its hardware. The platform hands in presses and the time, and asks it for four things when
-//! it suits: what to paint ([`App::draw`]), what to keep ([`App::store`]), what is to be heard ([`App::take_sound`]) and what the
-//! opponent has to decide ([`App::think`]), which may take as long as it likes and is handed in with its ticket.
+//! An [`App`] is the whole handheld but its hardware, and a [`Driver`] is the loop around it. A [`Platform`] supplies what
+//! the loop needs: where to keep things, a panel, a light, a sound, and somebody who works out the opponent's decisions,
+//! which may take as long as it likes and comes back with its ticket.
 //!
 //! ```
 //! use embedded_graphics::{
 //!     framebuffer::{Framebuffer, buffer_size},
 //!     pixelcolor::{Rgb565, raw::LittleEndian},
 //! };
-//! use ui::{App, Button, Request, Screen};
+//! use ui::{App, Button, Damage, Driver, Input, Platform, Request, Said, Screen, Sound, Word};
 //!
-//! // Nothing is kept: `()` is a storage that forgets.
+//! type Panel = Framebuffer<Rgb565, embedded_graphics::pixelcolor::raw::RawU16, LittleEndian, 240, 240, { buffer_size::<Rgb565>(240, 240) }>;
+//!
+//! struct Desk {
+//!     nothing: (),
+//!     panel: Panel,
+//!     word: Option<Word>,
+//!     painted: bool,
+//! }
+//!
+//! impl Platform for Desk {
+//!     /// `()` is a storage that forgets.
+//!     type Storage = ();
+//!     type Panel = Panel;
+//!
+//!     fn storage(&mut self) -> &mut () {
+//!         &mut self.nothing
+//!     }
+//!
+//!     fn ask(&mut self, request: Request) {
+//!         if let Request::Pick { ticket, draft, level, seed } = request {
+//!             let said = engine::ai::draft(&draft, level, seed).map(Said::Pick);
+//!             self.word = said.map(|said| Word { ticket, said });
+//!         }
+//!     }
+//!
+//!     fn paint(&mut self, paint: impl FnOnce(&mut Panel) -> Damage) {
+//!         self.painted = !paint(&mut self.panel).is_empty();
+//!     }
+//!
+//!     fn light(&mut self, _: u8) {}
+//!
+//!     fn play(&mut self, _: Sound) {}
+//! }
+//!
+//! let mut desk = Desk { nothing: (), panel: Panel::new(), word: None, painted: false };
 //! let mut app = App::new(&mut (), 7);
+//! let mut driver = Driver::new(0);
+//! driver.turn(&mut app, 0, None, &mut desk);
 //! assert!(matches!(app.screen(), Screen::Title { .. }));
+//! assert!(desk.painted, "the first picture is all new");
+//! driver.turn(&mut app, 0, None, &mut desk);
+//! assert!(!desk.painted, "and then nothing has changed");
 //!
 //! // To a new game, and up from the first row to the button that starts it, with a draft as the settings stand.
 //! for button in [Button::A, Button::Up, Button::A] {
-//!     app.press(button);
+//!     driver.turn(&mut app, 0, Some(Input::Press(button)), &mut desk);
 //! }
 //! assert!(matches!(app.screen(), Screen::Draft));
 //!
-//! // Twenty times a second, until the opponent has a pick to make or it is your turn to.
+//! // The opponent's words come in like presses.
 //! for now in (0..1000).step_by(50) {
-//!     app.tick(now);
-//!     match app.think() {
-//!         None => {}
-//!         Some(Request::Pick { ticket, draft, level, seed }) => {
-//!             let pick = engine::ai::draft(&draft, level, seed).expect("a protocol is open");
-//!             app.drafted(ticket, pick);
-//!         }
-//!         Some(Request::Answer { .. }) => unreachable!("no card is dealt yet"),
-//!     }
-//!     app.store(&mut ());
+//!     let word = desk.word.take().map(Input::Opponent);
+//!     driver.turn(&mut app, now, word, &mut desk);
 //! }
-//!
-//! let mut panel =
-//!     Framebuffer::<Rgb565, _, LittleEndian, 240, 240, { buffer_size::<Rgb565>(240, 240) }>::new();
-//! let Ok(damage) = app.draw(&mut panel);
-//! assert!(!damage.is_empty(), "the first picture is all new");
-//! let Ok(damage) = app.draw(&mut panel);
-//! assert!(damage.is_empty(), "and then nothing has changed");
 //!
 //! // What is on the screen can also be read.
 //! let mut words = 0;
