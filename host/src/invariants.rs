@@ -194,7 +194,12 @@ fn view(game: &Game, deal: &Deal, seat: Seat, checker: &mut Player) -> Result<()
             "{seat} can tell an imagined game from the real one"
         ));
     }
-    cards(&imagined, deal).map_err(|broken| format!("{seat} imagines a game in which {broken}"))?;
+    cards(&imagined, deal)
+        .and_then(|()| question(&imagined))
+        .map_err(|broken| format!("{seat} imagines a game in which {broken}"))?;
+    if imagined.question() != game.question() {
+        return Err(format!("{seat} imagines another question"));
+    }
     let asked = game
         .question()
         .is_some_and(|question| question.seat == seat);

@@ -152,12 +152,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// The "would be covered" text to be resolved before a card lands, and where on the effect stack the landing
     /// lies that it belongs to. Cards shifted together await both stacks' texts; of two the player whose turn it is
     /// picks the first, which may have to be asked (R-M3).
-    fn first_to_look(
-        &mut self,
-        slot: Slot,
-        stack: u8,
-        looked: [Slot; 4],
-    ) -> Option<(usize, Text)> {
+    fn first_to_look(&mut self, slot: Slot, stack: u8, looked: [Slot; 4]) -> Option<(usize, Text)> {
         let top = self.game.stack.len() - 1;
         let up = self.game.table.is_up(slot);
         let own = self.would_be_covered(stack, slot, up, &looked);
