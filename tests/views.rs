@@ -144,3 +144,46 @@ fn a_card_returned_from_face_up_is_remembered_until_one_is_played_unseen() {
     answer(&mut game, play("Death 3", false, 2, Seat::B));
     assert_eq!(known(&game), []);
 }
+
+/// R-A1: whoever plays a card off a deck sees it when it has landed, not while it waits to.
+#[test]
+fn a_card_off_the_deck_is_seen_when_it_has_landed() {
+    let mut a = Side::new(OWN);
+    a.hand.extend([card("Water 1"), card("Water 5")]);
+    a.deck
+        .extend([card("Light 1"), card("Light 2"), card("Light 3")]);
+    a.lines[0].extend([(card("Fire 0"), true)]);
+    let mut b = Side::new(THEIRS);
+    b.hand.extend([card("Death 3"), card("Death 4")]);
+    b.lines[2].extend([(card("Metal 5"), true)]);
+    let mut game = begin(a, b, &mut Dice::new(0));
+    answer(&mut game, play("Water 1", true, 2, Seat::A));
+    // In the other two lines, the first one first: there Fire 0 asks before it is covered.
+    answer(&mut game, Answer::Line(Line::ALL[0]));
+    for seat in Seat::BOTH {
+        assert!(game.view(seat).committed().eq([None]), "{seat:?}");
+    }
+    let metal = Spot {
+        side: Seat::B,
+        line: Line::ALL[2],
+        at: 0,
+    };
+    let heard = answer(&mut game, Answer::Target(metal));
+    assert!(heard.iter().any(|event| matches!(
+        event,
+        Event::Lands { card: Some(landed), .. } if *landed == card("Light 1")
+    )));
+    let spot = Spot {
+        side: Seat::A,
+        line: Line::ALL[0],
+        at: 1,
+    };
+    let seen = |seat| {
+        game.view(seat)
+            .card_at(spot)
+            .expect("a card lies there")
+            .card
+    };
+    assert_eq!(seen(Seat::A), Some(card("Light 1")));
+    assert_eq!(seen(Seat::B), None);
+}

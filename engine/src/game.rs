@@ -249,6 +249,23 @@ impl Game {
         Run::new(self, chance, &mut Dreamer).resume(reply);
     }
 
+    /// The game at the same question, asked again because other cards may be there to choose from; where there is no
+    /// choice any more, at the next one.
+    pub(crate) fn asked_anew(&self, chance: &mut impl Chance) -> Game {
+        let mut game = self.clone();
+        match &mut game.ask {
+            // Control is spent already, and protocols lie open.
+            Some(ask) if ask.kind == QuestionKind::Arrange => {}
+            ask => {
+                *ask = None;
+                // A phase that asks by itself begins again.
+                game.begun &= !game.stack.is_empty();
+                Run::new(&mut game, chance, &mut Dreamer).run();
+            }
+        }
+        game
+    }
+
     /// How many texts are under way or waiting, one inside the other.
     pub fn nesting(&self) -> usize {
         self.texts().count()

@@ -5,12 +5,15 @@
 //! cannot know have the same view.
 
 use crate::chance::{Dice, Pebbles};
-use crate::game::{Control, Game, Outcome, Speaker};
+use crate::game::{Ask, Control, Game, Outcome, Speaker};
 use crate::memory::KNOWN;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
 use crate::plays::{Order, Way, WhyNot};
 use crate::question::{Answers, Question};
 use crate::table::{CARDS, CardSet, Pile, Slot, Strangers};
+
+/// Worlds dealt in search of one in which the opponent has the choice they are asked for.
+const WORLDS: u16 = 1000;
 
 /// A card on the field as a seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,12 +105,34 @@ impl View {
         self.seat
     }
 
-    /// A random game that is consistent with everything the seat knows.
+    /// A random game that is consistent with everything the seat knows, at the same question.
+    ///
+    /// That the opponent is asked tells something of the cards they hold: there is a choice among them. Should none of
+    /// many worlds have one, the last of them is carried on to its next question.
     pub fn imagine(&self, dice: &mut Dice) -> Game {
-        let mut game = self.game.clone();
+        let mut hidden = self.hidden();
         let mut pebbles = Pebbles::new(u64::from(dice.next_u32()));
-        game.rename(self.hidden().deal(&mut pebbles));
-        game
+        let mut tries = WORLDS;
+        loop {
+            let mut game = self.game.clone();
+            game.rename(hidden.deal(&mut pebbles));
+            if game.ask.is_none_or(|ask| ask.seat == self.seat) {
+                return game;
+            }
+            let anew = game.asked_anew(&mut pebbles);
+            let kept = anew.ask.map(|ask| Ask {
+                cards: CardSet::EMPTY,
+                ..ask
+            });
+            if kept == self.game.ask {
+                game.ask = anew.ask;
+                return game;
+            }
+            tries -= 1;
+            if tries == 0 {
+                return anew;
+            }
+        }
     }
 
     /// Makes a game of this match such a random one, for a search that imagines many; what the players of it

@@ -203,7 +203,11 @@ fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut Player) -> Result
         ));
     }
     cards(&imagined, dealt)
+        .and_then(|()| question(&imagined))
         .map_err(|broken| format!("{seat} imagines a game in which {broken}"))?;
+    if imagined.question() != game.question() {
+        return Err(format!("{seat} imagines another question"));
+    }
     let asked = game
         .question()
         .is_some_and(|question| question.seat == seat);

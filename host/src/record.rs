@@ -1,24 +1,26 @@
 //! Records: a game written down as a scenario that any implementation can check line by line.
 
-use std::fmt::Display;
+use std::path::PathBuf;
 
 use engine::{
-    Answer, Deal, Dice, Game, Illegal, MAX_BYTES, Pool, Seat, SetupError, Transcript,
-    TranscriptError,
+    Answer, Deal, Dice, Game, Illegal, MAX_BYTES, Phase, Pool, Seat, Setup, SetupError, Side,
+    Transcript, TranscriptError,
 };
 
 use crate::fact::Fact;
 use crate::moves::Move;
 use crate::random::Player;
+use crate::scenario::Scenario;
 use crate::scenario::luck::Recorded;
+use crate::scenario::step::Step;
 
 /// A game under way and everything said about it so far.
 pub struct Record {
     game: Game,
     chance: Recorded,
     transcript: Transcript,
-    opening: String,
-    steps: Vec<String>,
+    opening: Setup,
+    steps: Vec<Step>,
 }
 
 impl Record {
@@ -61,7 +63,7 @@ impl Record {
         let asked = self.game.question().map(|question| question.seat);
         if let (Some(seat), Some(words)) = (asked, Move::of(&self.game, answer)) {
             self.describe();
-            self.steps.push(format!("{seat} {words}"));
+            self.steps.push(Step::Move(seat, words));
         }
         // A game too long to be saved is still one to write down; the transcript knows that it is full.
         let _ = self.transcript.record(&self.game, answer);
@@ -77,17 +79,19 @@ impl Record {
     }
 
     /// The whole game as a scenario that ends with the position as it is now.
-    pub fn scenario(mut self, name: &str) -> String {
+    pub fn scenario(mut self, name: &str) -> Scenario {
         self.describe();
         self.expect(Fact::Winner);
-        let Record {
-            opening,
-            chance,
-            steps,
-            ..
-        } = self;
-        let (chance, steps) = (lines(&chance.outcomes), lines(&steps));
-        format!("[[scenario]]\nname = \"{name}\"\n{opening}chance = {chance}\nsteps = {steps}\n")
+        Scenario {
+            file: PathBuf::new(),
+            name: name.to_owned(),
+            rules: Vec::new(),
+            setup: self.opening,
+            // Every outcome is written down, so nothing is left to it.
+            seed: 1,
+            chance: self.chance.outcomes,
+            steps: self.steps,
+        }
     }
 
     fn describe(&mut self) {
@@ -96,33 +100,22 @@ impl Record {
     }
 
     fn expect(&mut self, fact: Fact) {
-        self.steps
-            .push(format!("expect {fact} = {}", fact.read(&self.game)));
+        self.steps.push(Step::Expect(fact, fact.read(&self.game)));
     }
 }
 
 /// The dealt position. No card lies on the field before the first question, so nothing can have
 /// changed since the start of the turn.
-fn opening(game: &Game) -> String {
-    let mut text = format!(
-        "turn = \"{}\"\nphase = \"start\"\ncontrol = \"{}\"\n",
-        game.turn(),
-        Fact::Control.read(game)
-    );
-    for seat in Seat::BOTH {
-        text += &format!("{seat}.protocols = {}\n", row(game.protocols(seat)));
-        text += &format!("{seat}.hand = {}\n", row(game.hand(seat)));
-        text += &format!("{seat}.deck = {}\n", row(game.deck(seat)));
+fn opening(game: &Game) -> Setup {
+    Setup {
+        turn: game.turn(),
+        phase: Phase::Start,
+        control: game.control(),
+        sides: Seat::BOTH.map(|seat| {
+            let mut side = Side::new(game.protocols(seat));
+            side.hand.extend(game.hand(seat));
+            side.deck.extend(game.deck(seat));
+            side
+        }),
     }
-    text
-}
-
-fn row(items: impl IntoIterator<Item = impl Display>) -> String {
-    let items: Vec<_> = items.into_iter().map(|i| format!("\"{i}\"")).collect();
-    format!("[{}]", items.join(", "))
-}
-
-fn lines(items: &[String]) -> String {
-    let items: String = items.iter().map(|i| format!("\n  \"{i}\",")).collect();
-    format!("[{items}\n]")
 }

@@ -70,6 +70,22 @@ fn random_games_pass_as_scenarios() {
 }
 
 #[test]
+fn mirrored_games_pass_as_scenarios() {
+    let folder = folder("mirror");
+    let printed = compile(&["random", "--seed", "3", "--games", "2"]);
+    let path = file(&folder, "games.toml", &printed.stdout);
+    for how in [&["--seats"][..], &["--lines"], &["--seats", "--lines"]] {
+        let mirrored = compile(&[&["mirror", &path], how].concat());
+        assert_eq!(mirrored.status.code(), Some(0), "{how:?}");
+        assert_ne!(mirrored.stdout, printed.stdout, "{how:?}");
+        let path = file(&folder, "mirrored.toml", &mirrored.stdout);
+        let checked = compile(&["scenario", &path]);
+        assert_eq!(checked.status.code(), Some(0), "{}", text(&checked.stdout));
+    }
+    refused(&["mirror", &path], "--seats");
+}
+
+#[test]
 fn a_saved_game_replays_as_the_same_scenario() {
     let path = file(&folder("save"), "game", "");
     let printed = compile(&[

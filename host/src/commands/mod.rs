@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod cards;
+mod mirror;
 pub mod play;
 mod player;
 mod random;
@@ -22,6 +23,8 @@ use engine::{Pool, Set};
 pub enum Command {
     /// Run scenario files, or every scenario file under a folder
     Scenario(scenario::Args),
+    /// Print scenarios with seats exchanged or lines renumbered
+    Mirror(mirror::Args),
     /// List the cards and what they say
     Cards(cards::Args),
     /// Play random games and print each as a scenario
@@ -47,6 +50,7 @@ impl Command {
     pub fn run(self, out: &mut impl Write) -> Result<(), Stop> {
         match self {
             Command::Scenario(args) => scenario::run(args, out),
+            Command::Mirror(args) => mirror::run(args, out),
             Command::Cards(args) => cards::run(args, out),
             Command::Random(args) => random::run(args, out),
             Command::Replay(args) => replay::run(args, out),

@@ -6,6 +6,8 @@ use std::thread;
 
 use engine::Pool;
 use host::invariants::{self, Tally};
+use host::record::Record;
+use host::scenario::Mirror;
 
 use super::{Sets, Stop};
 
@@ -19,6 +21,9 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "K", default_value_t = 10_000)]
     games: u64,
+    /// Play each game again in every mirrored form, with seats exchanged and lines renumbered
+    #[arg(long)]
+    mirrored: bool,
 }
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
@@ -26,6 +31,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
         pool: args.sets.pool()?,
         first: args.seed,
         games: args.games,
+        mirrored: args.mirrored,
         taken: AtomicU64::new(0),
         stop: AtomicBool::new(false),
     };
@@ -57,6 +63,7 @@ struct Crew {
     pool: Pool,
     first: u64,
     games: u64,
+    mirrored: bool,
     taken: AtomicU64,
     stop: AtomicBool,
 }
@@ -70,13 +77,21 @@ impl Crew {
                 break;
             }
             let seed = self.first.wrapping_add(game);
-            match invariants::check(seed, self.pool) {
+            match self.play(seed) {
                 Ok(played) => tally += played,
                 Err(reason) => {
                     self.stop.store(true, Ordering::Relaxed);
                     return Err(format!("game {seed}: {reason}"));
                 }
             }
+        }
+        Ok(tally)
+    }
+
+    fn play(&self, seed: u64) -> Result<Tally, String> {
+        let tally = invariants::check(seed, self.pool)?;
+        if self.mirrored {
+            Mirror::hold(&Record::random(seed, self.pool).scenario("mirrored"))?;
         }
         Ok(tally)
     }

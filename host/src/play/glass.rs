@@ -183,7 +183,7 @@ mod tests {
         glass.paint(|_| Some(4..6));
         assert_eq!(bands(&glass.since(1)), [(3, 3), (200, 40)]);
         assert_eq!(bands(&glass.since(2)), [(4, 2)]);
-        assert_eq!(glass.since(3), []);
+        assert!(glass.since(3).is_empty());
     }
 
     #[test]

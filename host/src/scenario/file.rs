@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use engine::{Card, Control, Game, Phase, Protocol, Seat, Setup, Side};
+use engine::{Card, Control, Phase, Protocol, Seat, Setup, Side};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use super::{Scenario, luck::Scripted, step::Step};
+use super::{Scenario, step::Step};
 use crate::{fact, moves};
 
 #[derive(Deserialize)]
@@ -55,7 +55,7 @@ fn default_control() -> String {
     "none".to_owned()
 }
 
-fn default_seed() -> u64 {
+pub(super) fn default_seed() -> u64 {
     1
 }
 
@@ -113,20 +113,21 @@ fn scenario(table: Value, file: &Path) -> Result<Scenario, String> {
         .chance
         .iter()
         .map(|outcome| fact::list(outcome, ',', moves::card));
-    let mut chance = Scripted::new(script.collect::<Result<_, _>>()?, raw.seed);
-    let game = Game::new(&setup, &mut chance, &mut ()).map_err(|error| error.to_string())?;
-    Ok(Scenario {
+    let scenario = Scenario {
         file: file.to_owned(),
         name: raw.name,
         rules: raw.rules,
-        game,
-        chance,
+        setup,
+        seed: raw.seed,
+        chance: script.collect::<Result<_, _>>()?,
         steps: raw
             .steps
             .iter()
             .map(|step| step.parse())
             .collect::<Result<Vec<Step>, _>>()?,
-    })
+    };
+    scenario.start().map_err(|error| error.to_string())?;
+    Ok(scenario)
 }
 
 fn phase(text: &str) -> Result<Phase, String> {

@@ -54,7 +54,7 @@ impl Chance for Scripted {
 /// The seed's chance, with every outcome kept for a scenario's `chance`.
 pub struct Recorded {
     dice: Dice,
-    pub outcomes: Vec<String>,
+    pub outcomes: Vec<Vec<Card>>,
 }
 
 impl Recorded {
@@ -69,17 +69,17 @@ impl Recorded {
 impl Chance for Recorded {
     fn shuffle(&mut self, deck: &mut [Card]) {
         self.dice.shuffle(deck);
-        self.outcomes.push(names(deck));
+        self.outcomes.push(deck.to_vec());
     }
 
     fn pick(&mut self, from: &[Card]) -> usize {
         let at = self.dice.pick(from);
-        self.outcomes.push(names(&from[at..=at]));
+        self.outcomes.push(vec![from[at]]);
         at
     }
 }
 
-fn names(cards: &[Card]) -> String {
+pub fn names(cards: &[Card]) -> String {
     let names: Vec<_> = cards.iter().map(Card::to_string).collect();
     names.join(", ")
 }

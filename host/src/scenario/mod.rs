@@ -5,13 +5,16 @@
 
 mod file;
 pub(crate) mod luck;
+mod mirror;
+mod print;
 mod run;
-mod step;
+pub(crate) mod step;
 
 use std::path::{Path, PathBuf};
 
-use engine::Game;
+use engine::{Card, Game, Setup, SetupError};
 
+pub use mirror::Mirror;
 pub use run::{Ending, Failure};
 
 /// One position with its moves and expectations, ready to run.
@@ -23,11 +26,20 @@ pub struct Scenario {
     pub name: String,
     /// The rules and cards it is a test of.
     pub rules: Vec<String>,
-    /// The position, at its first question.
-    game: Game,
-    /// What is left of chance there.
-    chance: luck::Scripted,
-    steps: Vec<step::Step>,
+    pub(crate) setup: Setup,
+    /// For chance that is not scripted.
+    pub(crate) seed: u64,
+    /// What shuffles and random picks come to, in order.
+    pub(crate) chance: Vec<Vec<Card>>,
+    pub(crate) steps: Vec<step::Step>,
+}
+
+impl Scenario {
+    /// The position at its first question, and what is left of chance there.
+    fn start(&self) -> Result<(Game, luck::Scripted), SetupError> {
+        let mut chance = luck::Scripted::new(self.chance.clone(), self.seed);
+        Ok((Game::new(&self.setup, &mut chance, &mut ())?, chance))
+    }
 }
 
 /// Reads every scenario in a file, or in all `.toml` files under a folder.

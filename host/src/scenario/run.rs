@@ -6,7 +6,7 @@ use engine::Game;
 
 use super::Scenario;
 use super::luck::Scripted;
-use super::step::Action;
+use super::step::Step;
 use crate::fact::Fact;
 use crate::moves::Move;
 
@@ -42,7 +42,11 @@ pub struct Ending {
 impl Scenario {
     /// Plays the scenario.
     pub fn run(&self) -> Result<Ending, Failure> {
-        let (mut game, mut chance) = (self.game.clone(), self.chance.clone());
+        let (mut game, mut chance) = self.start().map_err(|error| Failure {
+            step: None,
+            reason: error.to_string(),
+            legal: "there is no such position".to_owned(),
+        })?;
         let mut options = Vec::new();
         let fail = |step, game: &Game, reason| Failure {
             step,
@@ -53,13 +57,13 @@ impl Scenario {
             return Err(fail(None, &game, misfit));
         }
         for (number, step) in (1..).zip(&self.steps) {
-            let taken = take(&step.action, &mut game, &mut chance);
+            let taken = take(step, &mut game, &mut chance);
             if let Some(reason) = taken.err().or(chance.misfit.take()) {
-                return Err(fail(Some((number, step.text.clone())), &game, reason));
+                return Err(fail(Some((number, step.to_string())), &game, reason));
             }
-            match step.action {
-                Action::Move(..) => options.clear(),
-                Action::Option(words, true) => options.push(words),
+            match *step {
+                Step::Move(..) => options.clear(),
+                Step::Option(words, true) => options.push(words),
                 _ => {}
             }
         }
@@ -67,9 +71,9 @@ impl Scenario {
     }
 }
 
-fn take(action: &Action, game: &mut Game, chance: &mut Scripted) -> Result<(), String> {
-    match action {
-        Action::Move(seat, words) => {
+fn take(step: &Step, game: &mut Game, chance: &mut Scripted) -> Result<(), String> {
+    match step {
+        Step::Move(seat, words) => {
             let asked = game.question().ok_or("the game is over")?.seat;
             if asked != *seat {
                 return Err(format!("{asked} is asked, not {seat}"));
@@ -78,7 +82,7 @@ fn take(action: &Action, game: &mut Game, chance: &mut Scripted) -> Result<(), S
             game.answer(answer, chance, &mut ())
                 .map_err(|_| "in the legal moves, but refused".to_owned())
         }
-        Action::Expect(fact, expected) => {
+        Step::Expect(fact, expected) => {
             let found = fact.read(game);
             if found == *expected {
                 return Ok(());
@@ -89,7 +93,7 @@ fn take(action: &Action, game: &mut Game, chance: &mut Scripted) -> Result<(), S
                 _ => format!("{fact} is {found}"),
             })
         }
-        Action::Option(words, wanted) => match words.answer(game).is_some() == *wanted {
+        Step::Option(words, wanted) => match words.answer(game).is_some() == *wanted {
             true => Ok(()),
             false if *wanted => Err("not legal".to_owned()),
             false => Err("legal".to_owned()),

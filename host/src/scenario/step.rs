@@ -1,5 +1,6 @@
-//! Steps: the moves and expectations of a scenario, read from their text.
+//! Steps: the moves and expectations of a scenario, read from their text and written back to it.
 
+use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
@@ -8,16 +9,8 @@ use crate::fact::{Fact, Value};
 use crate::moves::{self, Move};
 
 /// One line of a scenario.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The line as written, for messages.
-    pub text: String,
-    pub action: Action,
-}
-
-/// What a step does.
-#[derive(Clone, Debug)]
-pub enum Action {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
     /// A player answers the question.
     Move(Seat, Move),
     /// Something has a worth.
@@ -26,30 +19,38 @@ pub enum Action {
     Option(Move, bool),
 }
 
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Move(seat, words) => write!(f, "{seat} {words}"),
+            Step::Expect(fact, value) => write!(f, "expect {fact} = {value}"),
+            Step::Option(words, true) => write!(f, "expect option {words}"),
+            Step::Option(words, false) => write!(f, "expect no option {words}"),
+        }
+    }
+}
+
 impl FromStr for Step {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Step, String> {
-        Ok(Step {
-            text: text.to_owned(),
-            action: action(text).map_err(|error| format!("step `{text}`: {error}"))?,
-        })
+        read(text).map_err(|error| format!("step `{text}`: {error}"))
     }
 }
 
-fn action(text: &str) -> Result<Action, String> {
+fn read(text: &str) -> Result<Step, String> {
     let (first, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
     let rest = rest.trim();
     if first != "expect" {
-        return Ok(Action::Move(moves::seat(first)?, rest.parse()?));
+        return Ok(Step::Move(moves::seat(first)?, rest.parse()?));
     }
     if let Some(option) = rest.strip_prefix("option ") {
-        return Ok(Action::Option(option.parse()?, true));
+        return Ok(Step::Option(option.parse()?, true));
     }
     if let Some(option) = rest.strip_prefix("no option ") {
-        return Ok(Action::Option(option.parse()?, false));
+        return Ok(Step::Option(option.parse()?, false));
     }
     let (fact, value) = rest.split_once('=').ok_or("an expectation needs `=`")?;
     let fact = Fact::parse(fact.trim())?;
-    Ok(Action::Expect(fact, fact.parse_value(value.trim())?))
+    Ok(Step::Expect(fact, fact.parse_value(value.trim())?))
 }
