@@ -1,6 +1,7 @@
 //! `compile soak`: random games by the thousand, every invariant checked after every answer.
 
 use std::io::Write;
+use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
@@ -21,9 +22,9 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "K", default_value_t = 10_000)]
     games: u64,
-    /// Play each game again in every mirrored form, with seats exchanged and lines renumbered
-    #[arg(long)]
-    mirrored: bool,
+    /// Play each game again in every mirrored form, with seats exchanged and lines renumbered; with a number, one in so many
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1")]
+    mirrored: Option<NonZeroU64>,
 }
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
@@ -63,7 +64,7 @@ struct Crew {
     pool: Pool,
     first: u64,
     games: u64,
-    mirrored: bool,
+    mirrored: Option<NonZeroU64>,
     taken: AtomicU64,
     stop: AtomicBool,
 }
@@ -90,7 +91,7 @@ impl Crew {
 
     fn play(&self, seed: u64) -> Result<Tally, String> {
         let tally = invariants::check(seed, self.pool)?;
-        if self.mirrored {
+        if self.mirrored.is_some_and(|each| seed % each == 0) {
             Mirror::hold(&Record::random(seed, self.pool).scenario("mirrored"))?;
         }
         Ok(tally)
