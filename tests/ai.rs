@@ -60,7 +60,7 @@ fn an_imagined_game_gives_back_the_view_and_the_answer() {
     for view in views() {
         for level in Level::ALL {
             let due = answer(&view, params(level, 12), 1);
-            let imagined = view.imagine(&mut dice).view(view.seat());
+            let imagined = view.determinize(&mut dice).view(view.seat());
             assert_eq!(imagined, view);
             assert_eq!(answer(&imagined, params(level, 12), 1), due, "{level:?}");
         }

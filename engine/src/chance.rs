@@ -73,13 +73,13 @@ impl Dice {
 
 /// Random numbers that cost next to nothing, for a search: no save depends on them.
 #[derive(Clone, Debug)]
-pub(crate) struct Pebbles(u32);
+pub(crate) struct Congruential(u32);
 
-impl Pebbles {
-    /// Pebbles for a seed.
-    pub(crate) const fn new(seed: u64) -> Pebbles {
+impl Congruential {
+    /// Numbers for a seed.
+    pub(crate) const fn new(seed: u64) -> Congruential {
         // Neighbouring seeds must not begin alike.
-        Pebbles(((seed ^ seed >> 32) as u32).wrapping_mul(0x9e37_79b1))
+        Congruential(((seed ^ seed >> 32) as u32).wrapping_mul(0x9e37_79b1))
     }
 
     /// The next 16 random bits.
@@ -97,7 +97,7 @@ impl Pebbles {
     }
 }
 
-impl Chance for Pebbles {
+impl Chance for Congruential {
     fn shuffle(&mut self, deck: &mut [Card]) {
         for i in (1..deck.len()).rev() {
             deck.swap(i, self.below(i + 1));

@@ -258,9 +258,9 @@ impl Witness for () {
 }
 
 /// The witness of a game that only happens in a search.
-pub(crate) struct Dreamer;
+pub(crate) struct Playout;
 
-impl Witness for Dreamer {
+impl Witness for Playout {
     const DEAF: bool = true;
     const IMAGINED: bool = true;
 

@@ -2,7 +2,7 @@
 
 use crate::answers::Reply;
 use crate::chance::Chance;
-use crate::event::{Dreamer, Witness};
+use crate::event::{Playout, Witness};
 use crate::frame::{Frame, Progress, Text};
 use crate::language::Sentence;
 use crate::memory::Memory;
@@ -246,7 +246,7 @@ impl Game {
 
     /// Goes on with a reply that is known to be legal, in a game that is only imagined.
     pub(crate) fn follow(&mut self, reply: Reply, chance: &mut impl Chance) {
-        Run::new(self, chance, &mut Dreamer).resume(reply);
+        Run::new(self, chance, &mut Playout).resume(reply);
     }
 
     /// The game at the same question, asked again because other cards may be there to choose from; where there is no
@@ -260,7 +260,7 @@ impl Game {
                 *ask = None;
                 // A phase that asks by itself begins again.
                 game.begun &= !game.stack.is_empty();
-                Run::new(&mut game, chance, &mut Dreamer).run();
+                Run::new(&mut game, chance, &mut Playout).run();
             }
         }
         game

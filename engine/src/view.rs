@@ -4,7 +4,7 @@
 //! it, so whoever is given a view cannot look at a hidden card: two games that differ only in what the seat
 //! cannot know have the same view.
 
-use crate::chance::{Dice, Pebbles};
+use crate::chance::{Congruential, Dice};
 use crate::game::{Ask, Control, Game, Outcome, Speaker};
 use crate::memory::KNOWN;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
@@ -47,13 +47,13 @@ pub(crate) struct Hidden {
 
 impl Hidden {
     /// New names for all cards: a shuffle within each class.
-    fn deal(&mut self, pebbles: &mut Pebbles) -> &[Slot; CARDS] {
+    fn deal(&mut self, random: &mut Congruential) -> &[Slot; CARDS] {
         let mut begin = 0;
         for end in &self.ends {
             let class = &self.cards[begin..usize::from(*end)];
             begin = usize::from(*end);
             for at in (1..class.len()).rev() {
-                let other = pebbles.below(at + 1);
+                let other = random.below(at + 1);
                 self.name.swap(class[at] as usize, class[other] as usize);
             }
         }
@@ -109,17 +109,17 @@ impl View {
     ///
     /// That the opponent is asked tells something of the cards they hold: there is a choice among them. Should none of
     /// many worlds have one, the last of them is carried on to its next question.
-    pub fn imagine(&self, dice: &mut Dice) -> Game {
+    pub fn determinize(&self, dice: &mut Dice) -> Game {
         let mut hidden = self.hidden();
-        let mut pebbles = Pebbles::new(u64::from(dice.next_u32()));
+        let mut random = Congruential::new(u64::from(dice.next_u32()));
         let mut tries = WORLDS;
         loop {
             let mut game = self.game.clone();
-            game.rename(hidden.deal(&mut pebbles));
+            game.rename(hidden.deal(&mut random));
             if game.ask.is_none_or(|ask| ask.seat == self.seat) {
                 return game;
             }
-            let anew = game.asked_anew(&mut pebbles);
+            let anew = game.asked_anew(&mut random);
             let kept = anew.ask.map(|ask| Ask {
                 cards: CardSet::EMPTY,
                 ..ask
@@ -137,8 +137,13 @@ impl View {
 
     /// Makes a game of this match such a random one, for a search that imagines many; what the players of it
     /// know is not worked out.
-    pub(crate) fn dream(&self, hidden: &mut Hidden, pebbles: &mut Pebbles, game: &mut Game) {
-        hidden.deal(pebbles);
+    pub(crate) fn determinize_into(
+        &self,
+        hidden: &mut Hidden,
+        random: &mut Congruential,
+        game: &mut Game,
+    ) {
+        hidden.deal(random);
         game.table
             .imitate_but(&self.game.table, &hidden.name, &hidden.strangers);
         game.imitate(&self.game, &hidden.name);

@@ -196,7 +196,7 @@ fn every_answer(game: &Game, dealt: &[Card], chance: &Dice) -> Result<(), String
 /// what it knows is true.
 fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut Player) -> Result<(), String> {
     let view = game.view(seat);
-    let imagined = view.imagine(checker.dice());
+    let imagined = view.determinize(checker.dice());
     if imagined.view(seat) != view {
         return Err(format!(
             "{seat} can tell an imagined game from the real one"

@@ -2,20 +2,20 @@
 //!
 //! Its only input is a [`View`], so it cannot look at a hidden card. Each playout imagines a world that fits
 //! the view, walks down a tree of answers both players might give, adds one node, plays a little further by a
-//! quick judgement of answers (`judge`), and scores where that led (`score`). No float, no recursion, no
+//! policy (`policy`), and evaluates where that led (`evaluation`). No float, no recursion, no
 //! allocation: the nodes live in a pool whose size is a const parameter, and when it is full the search goes on
 //! sampling what it has.
 
 mod draft;
-mod judge;
+mod evaluation;
 mod label;
-mod score;
+mod mcts;
+mod policy;
 mod signature;
-mod tree;
 
 pub use draft::draft;
+pub use mcts::{Mind, Node};
 pub use signature::signature;
-pub use tree::{Mind, Node};
 
 use crate::question::Answer;
 use crate::view::View;

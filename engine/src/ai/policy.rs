@@ -1,8 +1,8 @@
-//! A quick judgement of answers: which one a player would try first.
+//! The policy: which one a player would try first.
 
 use super::Sight;
 use crate::answers::Reply;
-use crate::chance::Pebbles;
+use crate::chance::Congruential;
 use crate::game::Game;
 use crate::names::{Line, Seat};
 use crate::plays::{Order, Way};
@@ -10,7 +10,7 @@ use crate::question::{Aim, QuestionKind};
 use crate::table::{NONE, Pile, Slot};
 
 /// What a position looks like to whoever is asked; worked out once for all answers.
-pub(super) struct Judge<'a> {
+pub(super) struct Policy<'a> {
     pub(super) game: &'a Game,
     sight: Sight,
     pub(super) seat: Seat,
@@ -98,12 +98,12 @@ fn prospects(game: &Game, seat: Seat, sight: Sight) -> [Prospect; 3] {
     prospects
 }
 
-impl<'a> Judge<'a> {
+impl<'a> Policy<'a> {
     /// Looks at the question; `None` if there is none.
     #[inline(always)]
-    pub(super) fn new(game: &'a Game, sight: Sight) -> Option<Judge<'a>> {
+    pub(super) fn new(game: &'a Game, sight: Sight) -> Option<Policy<'a>> {
         let ask = game.ask.as_ref()?;
-        Some(Judge {
+        Some(Policy {
             game,
             sight,
             seat: ask.seat,
@@ -190,14 +190,14 @@ impl<'a> Judge<'a> {
     }
 
     /// An answer for a playout: the one that looks best after some luck is added to every weight.
-    pub(super) fn quick_pick(&self, pebbles: &mut Pebbles) -> Option<Reply> {
+    pub(super) fn quick_pick(&self, random: &mut Congruential) -> Option<Reply> {
         if let Some(action) = self.action() {
-            return action.quick_pick(pebbles);
+            return action.quick_pick(random);
         }
         // Every weight is more than nothing.
         let (mut most, mut best) = (0, None);
         self.others(|reply, weight| {
-            let weight = weight * luck(pebbles);
+            let weight = weight * luck(random);
             if weight > most {
                 most = weight;
                 best = Some(reply);
@@ -286,39 +286,39 @@ impl<'a> Judge<'a> {
 }
 
 /// A question for the action of a turn.
-pub(super) struct Action<'a>(&'a Judge<'a>);
+pub(super) struct Action<'a>(&'a Policy<'a>);
 
 impl Action<'_> {
     /// Calls `tell` with the plays worth a thought, all on the own side, and how good they look: card, facing,
     /// line, weight. Face-down only the card of least value is thought about.
     #[inline]
     pub(super) fn plays(&self, mut tell: impl FnMut(Slot, bool, u8, i32)) {
-        let Action(judge) = *self;
-        let doors = judge.game.doors(judge.seat, Order::ACTION);
-        let table = &judge.game.table;
+        let Action(policy) = *self;
+        let doors = policy.game.doors(policy.seat, Order::ACTION);
+        let table = &policy.game.table;
         let (mut least, mut lowest) = (NONE, u8::MAX);
-        for slot in table.pile(Pile::hand(judge.seat)) {
+        for slot in table.pile(Pile::hand(policy.seat)) {
             let value = table.printed_value(slot);
             if value < lowest {
                 (least, lowest) = (slot, value);
             }
-            let up = judge.game.ways(slot, &doors).up;
+            let up = policy.game.ways(slot, &doors).up;
             if up == 0 {
                 continue;
             }
-            let card = judge.worth(slot);
+            let card = policy.worth(slot);
             for line in 0..3 {
                 if up >> line & 1 != 0 {
-                    let prospect = &judge.prospects[line as usize];
+                    let prospect = &policy.prospects[line as usize];
                     tell(slot, true, line, prospect.improve(card.weight, card.value));
                 }
             }
         }
         if least != NONE {
-            let pity = judge.worth(least).pity;
+            let pity = policy.worth(least).pity;
             for line in 0..3 {
                 if doors.down >> line & 1 != 0 {
-                    let down = i32::from(judge.prospects[line as usize].down);
+                    let down = i32::from(policy.prospects[line as usize].down);
                     tell(least, false, line, (down - pity).max(1));
                 }
             }
@@ -328,24 +328,24 @@ impl Action<'_> {
     /// How good a refresh looks, if it is legal.
     #[inline]
     pub(super) fn refresh(&self) -> Option<i32> {
-        let Action(judge) = *self;
-        let can = judge.game.can_refresh(judge.seat);
-        can.then(|| judge.weigh(Reply::Refresh))
+        let Action(policy) = *self;
+        let can = policy.game.can_refresh(policy.seat);
+        can.then(|| policy.weigh(Reply::Refresh))
     }
 
     // Apart from other questions, because the chip has few registers.
     #[inline(never)]
-    fn quick_pick(&self, pebbles: &mut Pebbles) -> Option<Reply> {
+    fn quick_pick(&self, random: &mut Congruential) -> Option<Reply> {
         let (mut most, mut best) = (0, (NONE, false, 0));
         self.plays(|slot, up, line, weight| {
-            let weight = weight * luck(pebbles);
+            let weight = weight * luck(random);
             if weight > most {
                 most = weight;
                 best = (slot, up, line);
             }
         });
         if let Some(weight) = self.refresh()
-            && weight * luck(pebbles) > most
+            && weight * luck(random) > most
         {
             return Some(Reply::Refresh);
         }
@@ -363,8 +363,8 @@ impl Action<'_> {
 
 /// A random factor from 96 to 223.
 #[inline]
-fn luck(pebbles: &mut Pebbles) -> i32 {
-    96 + (pebbles.next_u16() >> 9) as i32
+fn luck(random: &mut Congruential) -> i32 {
+    96 + (random.next_u16() >> 9) as i32
 }
 
 #[cfg(test)]
@@ -381,10 +381,10 @@ mod tests {
 
     /// What A judges an answer to be worth.
     fn weight(game: &Game, wanted: Answer) -> i32 {
-        let judge = Judge::new(game, Sight::Full).expect("a question");
-        assert_eq!(judge.seat, Seat::A);
+        let policy = Policy::new(game, Sight::Full).expect("a question");
+        assert_eq!(policy.seat, Seat::A);
         let mut found = None;
-        judge.each(|reply, weight| {
+        policy.each(|reply, weight| {
             if game.to_answer(reply) == wanted {
                 found = Some(weight);
             }
@@ -435,7 +435,7 @@ mod tests {
             .lay(Seat::B, THIRD, &["Plague 1"])
     }
 
-    /// Has the judgement like each target less than the one before.
+    /// Has the policy like each target less than the one before.
     #[track_caller]
     fn prefers(game: &Game, names: &[&str]) {
         let weights = names.iter().map(|name| weight(game, at(game, name)));
@@ -506,9 +506,9 @@ mod tests {
             .hand
             .extend(["Fire 4", "Water 0", "Light 3"].map(card));
         let game = setup.game();
-        let judge = Judge::new(&game, Sight::Full).expect("a question");
+        let policy = Policy::new(&game, Sight::Full).expect("a question");
         let mut down = heapless::Vec::<(Card, u8), 8>::new();
-        judge
+        policy
             .action()
             .expect("an action")
             .plays(|slot, up, line, _| {

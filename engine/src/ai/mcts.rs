@@ -1,10 +1,10 @@
 //! The search tree: answers of both players over many imagined worlds.
 
-use super::judge::Judge;
+use super::evaluation::{self, WIN};
 use super::label::{Branch, Label};
-use super::score::{self, WIN};
+use super::policy::Policy;
 use super::{Params, Sight};
-use crate::chance::Pebbles;
+use crate::chance::Congruential;
 use crate::game::Game;
 use crate::names::Seat;
 use crate::question::{Answer, MOST_ANSWERS};
@@ -15,8 +15,8 @@ const NIL: u16 = u16::MAX;
 
 /// One answer in the tree.
 ///
-/// Nodes find their children by hashing: a node is kept in the drawer that its label hashes to, and every node has a
-/// drawer.
+/// Nodes find their children by hashing: a node is kept in the bucket that its label hashes to, and every node has a
+/// bucket.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     label: Label,
@@ -25,9 +25,9 @@ pub struct Node {
     visits: u16,
     /// The mean score, kept because it is read far more often than it changes and a division is dear.
     mean: u16,
-    /// The last node put into this node's drawer.
-    drawer: u16,
-    /// The one put into the same drawer before this one.
+    /// The last node put into this node's bucket.
+    bucket: u16,
+    /// The one put into the same bucket before this one.
     before: u16,
 }
 
@@ -36,7 +36,7 @@ const BLANK: Node = Node {
     total: 0,
     visits: 0,
     mean: (WIN / 2) as u16,
-    drawer: NIL,
+    bucket: NIL,
     before: NIL,
 };
 
@@ -52,7 +52,7 @@ pub struct Mind<const N: usize> {
     tree: Tree<N>,
     /// What it thinks about, once it has begun.
     subject: Option<Subject>,
-    pebbles: Pebbles,
+    random: Congruential,
     playouts: u32,
 }
 
@@ -92,7 +92,7 @@ impl<const N: usize> Mind<N> {
                 decisions: 0,
             },
             subject: None,
-            pebbles: Pebbles::new(0),
+            random: Congruential::new(0),
             playouts: 0,
         }
     }
@@ -106,7 +106,7 @@ impl<const N: usize> Mind<N> {
             game: view.game().clone(),
             view,
         });
-        self.pebbles = Pebbles::new(seed);
+        self.random = Congruential::new(seed);
         self.playouts = 0;
     }
 
@@ -117,8 +117,8 @@ impl<const N: usize> Mind<N> {
         };
         let wanted = self.tree.params.playouts;
         for _ in 0..playouts.min(wanted.saturating_sub(self.playouts)) {
-            view.dream(hidden, &mut self.pebbles, game);
-            self.tree.playout(game, view.seat(), &mut self.pebbles);
+            view.determinize_into(hidden, &mut self.random, game);
+            self.tree.playout(game, view.seat(), &mut self.random);
             self.playouts += 1;
         }
         self.playouts < wanted
@@ -151,19 +151,19 @@ impl<const N: usize> Tree<N> {
     /// Forgets everything for a new question; every answer to it gets a node.
     fn begin(&mut self, game: &Game, params: Params) {
         for at in 0..self.used {
-            self.nodes[self.nodes[at].label.hash(N)].drawer = NIL;
+            self.nodes[self.nodes[at].label.hash(N)].bucket = NIL;
         }
         self.used = 0;
         self.params = params;
         self.decisions = 0;
         self.offers.clear();
         self.offered = 0;
-        let Some(judge) = Judge::new(game, params.sight) else {
+        let Some(policy) = Policy::new(game, params.sight) else {
             return;
         };
-        let branch = Branch::new(judge.seat, 0);
+        let branch = Branch::new(policy.seat, 0);
         self.lay(branch.trunk());
-        judge.each(|reply, weight| {
+        policy.each(|reply, weight| {
             if self.used < N && self.offers.push(weight as u8).is_ok() {
                 self.offered += weight;
                 self.lay(branch.label(game, reply));
@@ -175,10 +175,10 @@ impl<const N: usize> Tree<N> {
     fn lay(&mut self, label: Label) -> u16 {
         let new = self.used;
         self.used += 1;
-        let drawer = self.nodes[new].drawer;
+        let bucket = self.nodes[new].bucket;
         self.nodes[new] = Node {
             label,
-            drawer,
+            bucket,
             ..BLANK
         };
         new as u16
@@ -187,14 +187,14 @@ impl<const N: usize> Tree<N> {
     /// Lays out a new node where it will be found.
     fn grow(&mut self, label: Label) -> u16 {
         let new = self.lay(label);
-        let before = core::mem::replace(&mut self.nodes[label.hash(N)].drawer, new);
+        let before = core::mem::replace(&mut self.nodes[label.hash(N)].bucket, new);
         self.nodes[new as usize].before = before;
         new
     }
 
-    /// One playout of a world that a seat imagines: down the tree, one new node, on by judgement, score, back up.
+    /// One playout of a world that a seat imagines: down the tree, one new node, on by the policy, score, back up.
     #[inline(never)]
-    fn playout(&mut self, game: &mut Game, seat: Seat, pebbles: &mut Pebbles) {
+    fn playout(&mut self, game: &mut Game, seat: Seat, random: &mut Congruential) {
         let mut at = 0;
         for _ in 0..self.params.depth {
             let Some(asked) = game.ask.as_ref().map(|ask| ask.seat) else {
@@ -220,13 +220,13 @@ impl<const N: usize> Tree<N> {
                 break;
             };
             at = child;
-            game.follow(reply, pebbles);
+            game.follow(reply, random);
             self.decisions += 1;
             if visits == 0 {
                 break;
             }
         }
-        self.play_on(game, pebbles);
+        self.play_on(game, random);
         let score = self.score(game, seat);
         loop {
             let node = &mut self.nodes[at as usize];
@@ -247,11 +247,11 @@ impl<const N: usize> Tree<N> {
     fn score(&self, game: &Game, seat: Seat) -> [u32; 2] {
         match self.params.sight {
             Sight::Full => {
-                let a = score::chance_of(game, Seat::A, Sight::Full);
+                let a = evaluation::chance_of(game, Seat::A, Sight::Full);
                 [a, WIN - a]
             }
             Sight::Own => {
-                let own = score::chance_of(game, seat, Sight::Own);
+                let own = evaluation::chance_of(game, seat, Sight::Own);
                 let theirs = WIN - own;
                 match seat {
                     Seat::A => [own, theirs],
@@ -269,7 +269,7 @@ impl<const N: usize> Tree<N> {
         explore * root(visits.max(1)) / 4
     }
 
-    /// Picks an answer to the question to follow: known good ones, and those the judgement likes, tried in turn.
+    /// Picks an answer to the question to follow: known good ones, and those the policy likes, tried in turn.
     #[inline(never)]
     fn pick_offer(&self, mean: u32) -> Option<u16> {
         let mut race = Race::new(self.push(0), self.offered, mean);
@@ -286,7 +286,7 @@ impl<const N: usize> Tree<N> {
     /// `None` where a full pool has no node to go on with.
     #[inline(never)]
     fn pick_child(&mut self, game: &Game, at: u16, branch: Branch, mean: u32) -> Option<u16> {
-        let judge = Judge::new(game, self.params.sight)?;
+        let policy = Policy::new(game, self.params.sight)?;
         let mut met = Met::new();
         let mut scout = Scout {
             tree: self,
@@ -297,16 +297,16 @@ impl<const N: usize> Tree<N> {
             most: 0,
             fresh: Label::NONE,
         };
-        match judge.action() {
+        match policy.action() {
             Some(action) => {
                 action.plays(|slot, up, line, weight| {
-                    scout.meet(branch.play(slot, up, line, judge.seat), weight);
+                    scout.meet(branch.play(slot, up, line, policy.seat), weight);
                 });
                 if let Some(weight) = action.refresh() {
                     scout.meet(branch.refresh(), weight);
                 }
             }
-            None => judge.others(|reply, weight| scout.meet(branch.label(game, reply), weight)),
+            None => policy.others(|reply, weight| scout.meet(branch.label(game, reply), weight)),
         }
         let Scout {
             sum, most, fresh, ..
@@ -327,7 +327,7 @@ impl<const N: usize> Tree<N> {
     /// The node under a label.
     #[inline]
     fn find(&self, label: Label) -> Option<u16> {
-        let mut at = self.nodes[label.hash(N)].drawer;
+        let mut at = self.nodes[label.hash(N)].bucket;
         while let Some(node) = self.nodes.get(at as usize) {
             if node.label == label {
                 return Some(at);
@@ -337,16 +337,16 @@ impl<const N: usize> Tree<N> {
         None
     }
 
-    /// Plays on by judgement for a bounded number of decisions.
-    fn play_on(&mut self, game: &mut Game, pebbles: &mut Pebbles) {
+    /// Plays on by the policy for a bounded number of decisions.
+    fn play_on(&mut self, game: &mut Game, random: &mut Congruential) {
         for _ in 0..self.params.horizon {
-            let Some(judge) = Judge::new(game, self.params.sight) else {
+            let Some(policy) = Policy::new(game, self.params.sight) else {
                 return;
             };
-            let Some(reply) = judge.quick_pick(pebbles) else {
+            let Some(reply) = policy.quick_pick(random) else {
                 return;
             };
-            game.follow(reply, pebbles);
+            game.follow(reply, random);
             self.decisions += 1;
         }
     }
@@ -601,7 +601,7 @@ mod tests {
         let mut met = [false; NODES];
         for round in 0..200 {
             let at = 1 + round % mind.tree.offers.len();
-            let mut game = view.imagine(&mut dice);
+            let mut game = view.determinize(&mut dice);
             let label = mind.tree.nodes[at].label;
             game.follow(label.reply(&game).expect("an answer"), &mut dice);
             let Some(Seat::B) = game.question().map(|question| question.seat) else {
