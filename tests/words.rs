@@ -10,7 +10,7 @@ use host::rig::{self, Rig};
 use ui::inspect::Inspect;
 use ui::language::ENGLISH;
 use ui::text::Font;
-use ui::widgets::{boxes, list, panel};
+use ui::widgets::{boxes, panel};
 use ui::{App, Button, Mark, Screen, canvas, inspect, library, rulings};
 
 /// A text or a sign as it stands on a screen.
@@ -140,7 +140,7 @@ fn faults(app: &App) -> Vec<String> {
     for (text, region) in reader.cut {
         // A summary of a card may be cut: X reads all of it.
         let summary = Card::all().any(|card| {
-            let all = list::summary(card, ENGLISH).replace('\n', " ");
+            let all = ENGLISH.boxes(card).replace('\n', " ");
             all.starts_with(&text) || list_row(&text, card, &all)
         });
         let asked =

@@ -128,6 +128,23 @@ impl Tongue {
         Scribe::take_down(|pen| self.rules.text_box(pen, card.text(part), Voice::Owner))
     }
 
+    /// All boxes of a card, one after the other. What is too long for a line is cut where it is shown.
+    pub fn boxes(self, card: Card) -> Words {
+        Scribe::take_down(|pen| {
+            let mut printed = Part::ALL
+                .into_iter()
+                .filter(|part| !card.text(*part).is_empty());
+            if let Some(first) = printed.next() {
+                self.rules.text_box(pen, card.text(first), Voice::Owner)?;
+            }
+            for part in printed {
+                pen.write_char(' ')?;
+                self.rules.text_box(pen, card.text(part), Voice::Owner)?;
+            }
+            Ok(())
+        })
+    }
+
     /// What happened, as a line for the person at this end of the table.
     pub fn told(self, event: &Event, telling: Telling, count: usize) -> Words {
         let count = u8::try_from(count).unwrap_or(u8::MAX);

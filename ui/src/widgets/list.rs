@@ -1,14 +1,13 @@
 //! A list of cards: a row each, with its value, name and first words.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
-use engine::{Card, Part};
+use engine::Card;
 
 use super::page::scroll_bar;
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
-    language::Tongue,
-    text::{Font, Naming, Words},
+    text::{Font, Naming},
     theme::{BG, TEXT, WHITE, colour, rect, shade},
 };
 
@@ -23,24 +22,6 @@ pub fn first_row(cursor: usize, len: usize, rows: usize) -> usize {
     cursor
         .saturating_sub(rows / 2)
         .min(len.saturating_sub(rows))
-}
-
-/// All a card says in one run of words.
-pub fn summary(card: Card, tongue: Tongue) -> Words {
-    let mut all = Words::new();
-    for part in Part::ALL {
-        let text = tongue.text_box(card, part);
-        if !all.is_empty() && !text.is_empty() {
-            let _ = all.push(' ');
-        }
-        for letter in text.chars() {
-            // What does not fit would be cut from the shown line anyway.
-            if all.push(letter).is_err() {
-                break;
-            }
-        }
-    }
-    all
 }
 
 /// What a row shows.
@@ -134,7 +115,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
         }
         c.text(
             Font::F10,
-            &Font::F10.cut(&summary(card, c.tongue), SUMMARY, Naming::Full(c.tongue)),
+            &Font::F10.cut(&c.tongue.boxes(card), SUMMARY, Naming::Full(c.tongue)),
             Point::new(37, y + 30),
             Align::Left,
             ink,

@@ -86,14 +86,15 @@ impl Line<'_> {
 
     /// So many cards.
     fn amount(&mut self, amount: Amount, sentence: Sentence) -> fmt::Result {
-        let they = self.pronoun(sentence.discarder());
         match amount {
             Amount::Exactly(n) => write!(self, "{n} card{}", s(n)),
             Amount::Discarded(0) => self.write_str("that many cards"),
-            Amount::Discarded(n) if n > 0 => write!(self, "{n} more than {they} discarded"),
             Amount::Discarded(n) => {
-                let n = n.unsigned_abs();
-                write!(self, "{n} card{} fewer than {they} discarded", s(n))
+                let they = self.pronoun(sentence.discarder());
+                match n.unsigned_abs() {
+                    more if n > 0 => write!(self, "{more} more than {they} discarded"),
+                    fewer => write!(self, "{fewer} card{} fewer than {they} discarded", s(fewer)),
+                }
             }
             Amount::ValueOfThat => {
                 write!(self, "cards equal to {}'s value", that_card(sentence))

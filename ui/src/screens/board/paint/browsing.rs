@@ -14,7 +14,6 @@ use crate::{
     theme::{MUTED, TEXT, WHITE, colour, rect},
     widgets::{
         hand::{Row, Slot, cards as hand_cards},
-        list,
         panel::{self},
         plate,
         shapes::{hint, hints},
@@ -149,7 +148,7 @@ impl Board {
                     let note = prompt
                         .map(|prompt| place::where_up(card, &prompt.legal))
                         .unwrap_or_default();
-                    (words(&card), ink, note, list::summary(card, tongue))
+                    (words(&card), ink, note, tongue.boxes(card))
                 }
                 (None, Some(Slot::Refresh(draws))) => (
                     words(&"Refresh"),
@@ -172,7 +171,7 @@ impl Board {
                     if covered { "" } else { "un" }
                 ));
                 match card {
-                    Some(card) => (words(&card), ink, note, list::summary(card, tongue)),
+                    Some(card) => (words(&card), ink, note, tongue.boxes(card)),
                     None if self.heaped(spot) > 0 => (
                         words(&format_args!("{} cards", self.heaped(spot))),
                         ink,

@@ -10,7 +10,6 @@ use crate::{
     text::words,
     theme::{TEXT, WHITE},
     widgets::{
-        list,
         panel::{self, Sign, Speaker},
         shapes::Direction,
         tile::Look,
@@ -65,10 +64,10 @@ impl Board {
             words(&format_args!(
                 "{}: {}",
                 place.card,
-                list::summary(place.card, c.tongue)
+                c.tongue.boxes(place.card)
             ))
         } else if place.up {
-            list::summary(place.card, c.tongue)
+            c.tongue.boxes(place.card)
         } else {
             words(&"Face-down: worth 2, no text.")
         };

@@ -15,7 +15,6 @@ use crate::{
     theme::{MUTED, TEXT, WHITE, rect},
     widgets::{
         hand::{Row, Slot, cards as hand_cards},
-        list,
         panel::{self, Speaker},
         shapes::{Direction, hint},
         tile::Look,
@@ -140,12 +139,12 @@ impl Board {
                 card: Some(card),
                 up: true,
                 ..
-            } => list::summary(card, tongue),
+            } => tongue.boxes(card),
             Event::Flips {
                 card: Some(card),
                 up: true,
                 ..
-            } => list::summary(card, tongue),
+            } => tongue.boxes(card),
             _ => Words::new(),
         }
     }
