@@ -1,6 +1,8 @@
 //! What is set once and kept: how the handheld behaves, and how the next game begins.
 
-use engine::{Pool, Seat, Set, ai::Level};
+use engine::{MATCH_PROTOCOLS, Pool, Seat, Set, ai::Level};
+
+use crate::storage::VERSION;
 
 /// How long a step stays to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +93,7 @@ impl Start {
 
     /// Whether there are enough protocols for two players.
     pub fn is_playable(&self) -> bool {
-        self.pool().len() >= 6
+        self.pool().len() >= MATCH_PROTOCOLS
     }
 }
 
@@ -109,9 +111,6 @@ pub struct Settings {
     /// How the next game begins.
     pub start: Start,
 }
-
-/// Raised when the bytes change their meaning.
-const VERSION: u8 = 1;
 
 impl Settings {
     /// How a new handheld behaves.
