@@ -8,9 +8,6 @@ use ui::Button::{A, Down, Left, Y};
 use ui::language::ENGLISH;
 use ui::{Mark, Screen, Slot, Storage};
 
-/// Bytes about the opponent before the record of a saved game.
-const HEAD: usize = 2;
-
 /// The cards you were ever shown.
 #[derive(Default)]
 struct Shown(BTreeSet<Card>);
@@ -41,7 +38,8 @@ fn secrets(rig: &mut Rig) -> Vec<String> {
     let Some(bytes) = rig.memory.load(Slot::Game) else {
         return Vec::new();
     };
-    let transcript = Transcript::read(&bytes[HEAD..]).expect("a game was saved");
+    let (_, record) = ui::game_head(bytes).expect("a game was saved");
+    let transcript = Transcript::read(record).expect("with its record");
     let mut shown = Shown::default();
     let (game, _) = transcript.replay(&mut shown).expect("the game was legal");
     game.protocols(ui::YOU.other())

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::names::{Protocol, Seat, Set};
+use crate::numbers::MATCH_PROTOCOLS;
 
 /// A set of protocols to draft from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,11 +67,11 @@ impl FromIterator<Protocol> for Pool {
 pub struct Draft {
     pool: Pool,
     first: Seat,
-    picks: [Option<Protocol>; 6],
+    picks: [Option<Protocol>; MATCH_PROTOCOLS],
 }
 
 /// Which of the six picks are the second player's.
-const SECOND_PICKS: [bool; 6] = [false, true, true, false, false, true];
+const SECOND_PICKS: [bool; MATCH_PROTOCOLS] = [false, true, true, false, false, true];
 
 /// That pick was not possible; nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,10 +96,10 @@ impl core::error::Error for DraftError {}
 impl Draft {
     /// A draft from a pool. A pool of fewer than six protocols is too small for one.
     pub fn new(pool: Pool, first: Seat) -> Option<Draft> {
-        (pool.len() >= 6).then_some(Draft {
+        (pool.len() >= MATCH_PROTOCOLS).then_some(Draft {
             pool,
             first,
-            picks: [None; 6],
+            picks: [None; MATCH_PROTOCOLS],
         })
     }
 
@@ -122,7 +123,7 @@ impl Draft {
     /// Whose pick it is; `None` when all are made.
     pub fn seat(&self) -> Option<Seat> {
         let made = self.made();
-        (made < 6).then(|| self.seat_of(made))
+        (made < MATCH_PROTOCOLS).then(|| self.seat_of(made))
     }
 
     /// The pool the draft began with.
@@ -155,7 +156,7 @@ impl Draft {
     /// The player whose pick it is takes a protocol.
     pub fn pick(&mut self, protocol: Protocol) -> Result<(), DraftError> {
         let made = self.made();
-        if made == 6 {
+        if made == MATCH_PROTOCOLS {
             return Err(DraftError::Over);
         }
         if !self.open().contains(protocol) {

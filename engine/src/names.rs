@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::numbers::PROTOCOL_CARDS;
+
 /// A released set of protocols (R-S6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Set {
@@ -107,8 +109,8 @@ impl Protocol {
     }
 
     /// Its six command cards, lowest value first.
-    pub fn cards(self) -> [Card; 6] {
-        core::array::from_fn(|i| Card((self.index() * 6 + i) as u8))
+    pub fn cards(self) -> [Card; PROTOCOL_CARDS] {
+        core::array::from_fn(|i| Card((self.index() * PROTOCOL_CARDS + i) as u8))
     }
 }
 
@@ -124,7 +126,7 @@ pub struct Card(u8);
 
 impl Card {
     /// How many cards there are in all sets together.
-    pub const COUNT: usize = 180;
+    pub const COUNT: usize = Protocol::ALL.len() * PROTOCOL_CARDS;
 
     /// Every card, protocol by protocol.
     pub fn all() -> impl Iterator<Item = Card> {
@@ -148,7 +150,7 @@ impl Card {
 
     /// The protocol it belongs to.
     pub fn protocol(self) -> Protocol {
-        Protocol::ALL[self.index() / 6]
+        Protocol::ALL[self.index() / PROTOCOL_CARDS]
     }
 
     /// Reads `Fire 3`.

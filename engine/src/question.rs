@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::language::Sentence;
 use crate::names::{Card, Line, Part, Protocol, Seat, Spot};
+use crate::numbers::{LINES, MATCH_CARDS};
 
 /// What is going to be done with the card or line asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +141,7 @@ impl core::error::Error for Illegal {}
 
 /// The most answers one question can have: every one of 36 cards in either facing in any line, and one
 /// card (Corruption 0) on either side, and a refresh.
-pub(crate) const MOST_ANSWERS: usize = 36 * 6 + 6 + 1;
+pub(crate) const MOST_ANSWERS: usize = MATCH_CARDS * 2 * LINES + 2 * LINES + 1;
 
 /// A list of legal answers.
 pub type Answers = heapless::Vec<Answer, MOST_ANSWERS>;

@@ -18,7 +18,7 @@ pub(crate) type Slot = u8;
 pub(crate) const NONE: Slot = u8::MAX;
 
 /// The cards of a match (R-S3).
-pub(crate) const CARDS: usize = 36;
+pub(crate) const CARDS: usize = crate::numbers::MATCH_CARDS;
 
 /// Lies or travels face-up.
 const UP: u8 = 1;

@@ -11,7 +11,7 @@ use portable_atomic::{AtomicPtr, Ordering};
 use static_cell::ConstStaticCell;
 
 /// Pixels a side.
-pub const SIDE: usize = 240;
+pub const SIDE: usize = ui::theme::SIDE as usize;
 
 /// 240x240 pixels, 115,200 bytes: there is room for one of these, so everything draws into it.
 #[repr(align(4))]

@@ -31,7 +31,7 @@ use sequential_storage::{
 use static_cell::ConstStaticCell;
 
 use engine::ANSWER_BYTES;
-use ui::{ANSWERS_AT, DEALT_BYTES, SLOT_BYTES};
+use ui::{ANSWERS_AT, DEALT_BYTES, SLOT_BYTES, SMALL_BYTES, Slot};
 
 use crate::boards::FLASH_SIZE;
 
@@ -42,8 +42,6 @@ const AREA: u32 = 64 * 1024;
 const START: u32 = FLASH_SIZE as u32 - AREA;
 const PAGES: usize = AREA as usize / ERASE_SIZE;
 
-/// The longest settings or statistics.
-const BLOB: usize = 64;
 /// The longest record of one answer.
 pub const RECORD: usize = 16;
 /// Bytes of the log in one chunk: large enough that a long game has few chunks, small enough that rewriting one is cheap.
@@ -53,7 +51,7 @@ const LOG: usize = ANSWER_BYTES;
 const CHUNKS: usize = LOG / CHUNK;
 
 /// Bytes for one of the small things that are stored whole.
-pub type Blob = Vec<u8, BLOB>;
+pub type Blob = Vec<u8, SMALL_BYTES>;
 /// Bytes of one answer.
 pub type Record = Vec<u8, RECORD>;
 
@@ -95,11 +93,11 @@ pub static SAVED: Signal<CriticalSectionRawMutex, Saved> = Signal::new();
 static BUFFER: ConstStaticCell<[u8; SLOT_BYTES]> = ConstStaticCell::new([0; SLOT_BYTES]);
 
 type Key = u16;
-const GAME: Key = 0;
-const SETTINGS: Key = 1;
-const STATISTICS: Key = 2;
+const GAME: Key = Slot::Game.key();
+const SETTINGS: Key = Slot::Settings.key();
+const STATISTICS: Key = Slot::Statistics.key();
 /// The first chunk of the log; the others follow.
-const FIRST: Key = 16;
+const FIRST: Key = Slot::KEYS;
 
 /// Keys whose place is remembered: those of a usual game, so that moving a page does not search for each.
 type Places =

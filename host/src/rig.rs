@@ -6,7 +6,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::{Dice, Seat};
 use ui::{
     App, Button, Damage, Driver, Input, Platform, Request, SLOT_BYTES, Said, Screen, Slot, Sound,
-    Start, Storage, Word,
+    Start, Storage, Word, theme::SIDE,
 };
 
 /// Storage that lasts as long as the test.
@@ -66,7 +66,7 @@ impl Panel {
 impl Default for Panel {
     fn default() -> Panel {
         Panel {
-            pixels: vec![Panel::UNPAINTED; 240 * 240],
+            pixels: vec![Panel::UNPAINTED; (SIDE * SIDE) as usize],
             written: 0,
         }
     }
@@ -74,7 +74,7 @@ impl Default for Panel {
 
 impl OriginDimensions for Panel {
     fn size(&self) -> Size {
-        Size::new(240, 240)
+        Size::new_equal(SIDE)
     }
 }
 
@@ -88,10 +88,10 @@ impl DrawTarget for Panel {
     ) -> Result<(), Infallible> {
         for Pixel(at, colour) in pixels {
             assert!(
-                (0..240).contains(&at.x) && (0..240).contains(&at.y),
+                self.bounding_box().contains(at),
                 "a pixel outside the panel: {at}"
             );
-            self.pixels[(at.y * 240 + at.x) as usize] = colour;
+            self.pixels[at.y as usize * SIDE as usize + at.x as usize] = colour;
             self.written += 1;
         }
         Ok(())

@@ -487,7 +487,7 @@ impl App {
             }
             return;
         }
-        let mut protocols: Vec<Protocol, 30> = pool.iter().collect();
+        let mut protocols: Vec<Protocol, { Protocol::ALL.len() }> = pool.iter().collect();
         dice.shuffle_slice(&mut protocols);
         if let [a, b, c, d, e, f, ..] = *protocols.as_slice() {
             self.deal([[a, b, c], [d, e, f]], first);

@@ -222,6 +222,9 @@ fn here(old: &View, new: &View, zone: Zone) -> Option<Seen> {
 /// What is left of a tile's height while it turns over.
 const TURNING: [u32; 5] = [24, 10, 2, 10, 24];
 
+/// The frame from which its other face is seen: where least is left of it.
+const TURNED: usize = 2;
+
 /// A motion so many milliseconds on.
 #[derive(Clone, Copy)]
 pub struct Moving<'a> {
@@ -246,12 +249,10 @@ impl Moving<'_> {
         else {
             return false;
         };
-        let frame = self.frame() as usize;
-        let height = TURNING[frame.min(TURNING.len() - 1)];
+        let (height, seen) = self.turned(old, new);
         if turning != spot || height == 24 {
             return false;
         }
-        let seen = if frame < 2 { old } else { new };
         let colour = match seen.card.filter(|_| seen.up) {
             Some(card) => theme::colour(card.protocol()),
             None => theme::FAINT,
@@ -263,6 +264,13 @@ impl Moving<'_> {
             );
         });
         true
+    }
+
+    /// What is left of the height of a card that turns over, and how it is seen.
+    fn turned(&self, old: Seen, new: Seen) -> (u32, Seen) {
+        let frame = self.frame() as usize;
+        let seen = if frame < TURNED { old } else { new };
+        (TURNING[frame.min(TURNING.len() - 1)], seen)
     }
 
     /// Draws what lies over the table.
@@ -435,6 +443,37 @@ mod tests {
         assert_eq!(at(100), Point::new(60, 40));
         assert_eq!(at(200), to);
         assert_eq!(at(1_000), to, "and no further");
+    }
+
+    #[test]
+    fn a_card_that_turns_over_shows_its_other_face_from_the_middle_on() {
+        let face = |up| Seen {
+            card: Some(card("Fire 3")),
+            up,
+            value: 3,
+        };
+        let (old, new) = (face(false), face(true));
+        let motion = Motion::Crown {
+            from: Point::zero(),
+            to: Point::zero(),
+        };
+        let faces = [0, 50, 100, 150, 200, 250].map(|ms| {
+            let moving = Moving {
+                motion: &motion,
+                ms,
+            };
+            let (height, seen) = moving.turned(old, new);
+            (height, seen.up)
+        });
+        let whole = [
+            (24, false),
+            (10, false),
+            (2, true),
+            (10, true),
+            (24, true),
+            (24, true),
+        ];
+        assert_eq!(faces, whole);
     }
 
     /// The token lies in its holder's bar: yours is the lower one.

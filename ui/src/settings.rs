@@ -1,7 +1,9 @@
 //! What is set once and kept: how the handheld behaves, and how the next game begins.
 
+use engine::{MATCH_PROTOCOLS, Pool, Seat, Set, ai::Level};
+
 use crate::language::{ENGLISH, Tongue};
-use engine::{Pool, Seat, Set, ai::Level};
+use crate::storage::VERSION;
 
 /// How long a step stays to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +94,7 @@ impl Start {
 
     /// Whether there are enough protocols for two players.
     pub fn is_playable(&self) -> bool {
-        self.pool().len() >= 6
+        self.pool().len() >= MATCH_PROTOCOLS
     }
 }
 
@@ -110,9 +112,6 @@ pub struct Settings {
     /// How the next game begins.
     pub start: Start,
 }
-
-/// Raised when the bytes change their meaning.
-const VERSION: u8 = 1;
 
 impl Settings {
     /// The language everything is said in.

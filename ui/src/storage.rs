@@ -2,7 +2,7 @@
 
 use engine::{MAX_BYTES, Outcome, Transcript, ai::Level};
 
-use crate::YOU;
+use crate::{YOU, settings::Settings};
 
 /// A place to keep bytes in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,14 +15,45 @@ pub enum Slot {
     Game,
 }
 
+impl Slot {
+    /// What a file of it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Slot::Settings => "settings",
+            Slot::Statistics => "statistics",
+            Slot::Game => "game",
+        }
+    }
+
+    /// What it is stored under where things have numbers; all are below [`Slot::KEYS`].
+    pub const fn key(self) -> u16 {
+        match self {
+            Slot::Game => 0,
+            Slot::Settings => 1,
+            Slot::Statistics => 2,
+        }
+    }
+
+    /// Keys from here on are the storage's own.
+    pub const KEYS: u16 = 16;
+}
+
+/// The most bytes the settings or the statistics take.
+pub const SMALL_BYTES: usize = if Settings::BYTES > Statistics::BYTES {
+    Settings::BYTES
+} else {
+    Statistics::BYTES
+};
+
 /// The most bytes a slot holds.
 pub const SLOT_BYTES: usize = HEAD + MAX_BYTES;
 
 /// Version and level before the record of a game.
 const HEAD: usize = 2;
 
-/// Raised when the bytes before the record change their meaning.
-const VERSION: u8 = 1;
+/// The first byte of every slot, raised when the bytes of any of them change their meaning. The record of a game has one of
+/// its own, which follows the rules.
+pub(crate) const VERSION: u8 = 1;
 
 /// Where bytes are kept: flash, a file, a browser. It owns the buffer, so that nobody else needs one.
 pub trait Storage {
@@ -61,7 +92,7 @@ pub(crate) fn write_game(
 }
 
 /// The level of a kept game and the bytes of its record; `None` if the bytes are not a kept game.
-pub(crate) fn game_head(bytes: &[u8]) -> Option<(Level, &[u8])> {
+pub fn game_head(bytes: &[u8]) -> Option<(Level, &[u8])> {
     let (head, body) = bytes.split_first_chunk::<HEAD>()?;
     let [VERSION, level] = *head else { return None };
     Some((*Level::ALL.get(usize::from(level))?, body))

@@ -3,6 +3,7 @@
 use super::Sight;
 use crate::game::{Control, Game, Outcome};
 use crate::names::{Line, Seat};
+use crate::numbers::COMPILE_TOTAL;
 use crate::values::is_ready;
 
 /// A certain win; a certain loss is 0.
@@ -68,7 +69,8 @@ fn points(game: &Game, totals: &[[i16; 3]; 2], seat: Seat) -> i32 {
         points += POINT * counted + if leads { LEAD } else { 0 };
         let ready = is_ready(total, other);
         if compiled == 2 {
-            points += LAST_POINT * counted.clamp(0, 10) + if ready { LAST_READY } else { 0 };
+            points += LAST_POINT * counted.clamp(0, COMPILE_TOTAL.into())
+                + if ready { LAST_READY } else { 0 };
         } else if ready {
             points += READY;
         }

@@ -5,6 +5,7 @@ use crate::answers::Reply;
 use crate::chance::Congruential;
 use crate::game::Game;
 use crate::names::{Line, Seat};
+use crate::numbers::COMPILE_TOTAL;
 use crate::plays::{Order, Way};
 use crate::question::{Aim, QuestionKind};
 use crate::table::{NONE, Pile, Slot};
@@ -88,9 +89,9 @@ fn prospects(game: &Game, seat: Seat, sight: Sight) -> [Prospect; 3] {
     game.each_total(seat, |line, own, theirs| {
         let prospect = &mut prospects[line];
         prospect.compiled = compiled[seat.index()][line];
-        prospect.readies = theirs.max(9) + 1 - own;
+        prospect.readies = theirs.max(COMPILE_TOTAL - 1) + 1 - own;
         // Being level or above is enough.
-        if theirs >= 10 && own < theirs && !compiled[other][line] {
+        if theirs >= COMPILE_TOTAL && own < theirs && !compiled[other][line] {
             prospect.stops = theirs - own;
         }
         prospect.down = prospect.improve(DOWN, 2) as i16;

@@ -9,7 +9,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use tokio::sync::watch;
 
 /// The panel is this wide and this high.
-pub const SIDE: usize = 240;
+pub const SIDE: usize = ui::theme::SIDE as usize;
 
 /// The pixels of one panel, row by row.
 pub struct Panel {

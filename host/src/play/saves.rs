@@ -62,24 +62,15 @@ impl Saves {
     }
 }
 
-/// The name of a slot's file.
-fn name(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Settings => "settings",
-        Slot::Statistics => "statistics",
-        Slot::Game => "game",
-    }
-}
-
 impl Storage for Saves {
     fn load(&mut self, slot: Slot) -> Option<&[u8]> {
-        let bytes = match fs::read(self.folder.join(name(slot))) {
+        let bytes = match fs::read(self.folder.join(slot.name())) {
             Ok(bytes) => bytes,
             Err(error) => {
                 if error.kind() == io::ErrorKind::NotFound {
                     return None;
                 }
-                eprintln!("compile: the {} cannot be read: {error}", name(slot));
+                eprintln!("compile: the {} cannot be read: {error}", slot.name());
                 return Some(&[]);
             }
         };
@@ -97,8 +88,8 @@ impl Storage for Saves {
     fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
         let count = write(&mut self.buffer);
         // Play goes on without: a full disk is no reason to lose the game on the screen too.
-        if let Err(error) = self.write(name(slot), &self.buffer[..count]) {
-            eprintln!("compile: the {} cannot be saved: {error}", name(slot));
+        if let Err(error) = self.write(slot.name(), &self.buffer[..count]) {
+            eprintln!("compile: the {} cannot be saved: {error}", slot.name());
         }
     }
 }

@@ -17,24 +17,16 @@ struct Memory {
     written: Vec<Slot>,
 }
 
-fn name(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Settings => "settings",
-        Slot::Statistics => "statistics",
-        Slot::Game => "game",
-    }
-}
-
 impl Storage for Memory {
     fn load(&mut self, slot: Slot) -> Option<&[u8]> {
-        let bytes = self.slots.get(name(slot))?;
+        let bytes = self.slots.get(slot.name())?;
         (!bytes.is_empty()).then_some(bytes)
     }
 
     fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
         let mut buffer = Box::new([0; SLOT_BYTES]);
         let used = write(&mut buffer);
-        self.slots.insert(name(slot), buffer[..used].to_vec());
+        self.slots.insert(slot.name(), buffer[..used].to_vec());
         self.written.push(slot);
     }
 }
@@ -432,11 +424,19 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
     let mut memory = Memory::default();
     let mut app = App::new(&mut memory, 1);
     app.settings.start.draft = false;
+    app.settings.start.first = crate::First::You;
+    app.settings.start.level = Level::Hard;
     app.follow(Go::Start);
     app.store(&mut memory);
     assert_eq!(memory.written, [Slot::Game]);
+    press(&mut app, &[A, Down, A]);
+    app.store(&mut memory);
+    assert_eq!(memory.written, [Slot::Game; 2], "the deal and an answer");
+    memory.written.pop();
     let again = App::new(&mut memory, 2);
     assert!(again.view().is_some() && again.view() == app.view());
+    let level = again.play.as_ref().map(|play| play.session.level);
+    assert_eq!(level, Some(Level::Hard));
     assert!(
         matches!(again.screen(), Screen::Title { cursor: 1 }),
         "on Continue"
@@ -447,11 +447,11 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
     app.store(&mut memory);
     assert_eq!(memory.written[1..], [Slot::Statistics, Slot::Game]);
     assert!(memory.load(Slot::Game).is_none());
-    assert_eq!(app.statistics.against(Level::Normal).lost, 1);
+    assert_eq!(app.statistics.against(Level::Hard).lost, 1);
     for now in 1..100 {
         app.tick(50 * now);
     }
-    assert_eq!(app.statistics.against(Level::Normal).played(), 1);
+    assert_eq!(app.statistics.against(Level::Hard).played(), 1);
     assert!(
         app.think().is_none(),
         "nothing is thought about a game that is over"

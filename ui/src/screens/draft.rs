@@ -117,7 +117,7 @@ impl Drafting {
         let open = self.draft.open();
         let is_open =
             |protocol| open.contains(protocol) || self.shown.is_some_and(|(p, _)| p == protocol);
-        let pool: Vec<Protocol, 30> = self.draft.pool().iter().collect();
+        let pool: Vec<Protocol, { Protocol::ALL.len() }> = self.draft.pool().iter().collect();
         grid(c, &pool, Some(focus), ring, is_open);
         for (seat, name, y) in [(YOU.other(), "OPP", 164), (YOU, "YOU", 181)] {
             self.row(c, seat, name, y);

@@ -1,7 +1,7 @@
 //! The library: all 180 cards by set and protocol.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
-use engine::{Card, Part, Protocol};
+use engine::{Card, PROTOCOL_CARDS, Part, Protocol};
 
 use super::{Button, Go, rulings::Rulings};
 use crate::{
@@ -11,13 +11,16 @@ use crate::{
     theme::{BG, MUTED, WHITE, colour, rect, tint},
     widgets::{
         boxes::{State, boxes},
-        page::footer,
+        page::{HEADER, footer},
         shapes::{Direction, hint, sideways},
     },
 };
 
 /// Where the boxes begin.
 pub const TOP: i32 = 53;
+
+/// The last card of a protocol.
+const LAST: usize = PROTOCOL_CARDS - 1;
 
 /// Where in the library one is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,12 +44,12 @@ impl Library {
         };
         let last = Protocol::ALL.len() - 1;
         match button {
-            Button::Right if self.card == 5 => *self = Library::at(turn(self.protocol, 1)),
+            Button::Right if self.card == LAST => *self = Library::at(turn(self.protocol, 1)),
             Button::Right => self.card += 1,
             Button::Left if self.card == 0 => {
                 *self = Library {
                     protocol: turn(self.protocol, last),
-                    card: 5,
+                    card: LAST,
                 }
             }
             Button::Left => self.card -= 1,
@@ -68,7 +71,7 @@ impl Library {
     pub fn draw(&self, c: &mut Canvas<'_>, ring: Rgb565) {
         let protocol = self.protocol;
         let full = colour(protocol);
-        c.region(rect(0, 0, 240, 20), Some(BG), |c| {
+        c.region(HEADER, Some(BG), |c| {
             c.arrow(Direction::Left, Point::new(5, 5), 6, MUTED);
             c.arrow(Direction::Right, Point::new(229, 5), 6, MUTED);
             c.bitmap(&icon(protocol), Point::new(18, 4), 1, full);

@@ -1,6 +1,6 @@
 //! New game: level, who begins, draft or random, control, sets.
 
-use embedded_graphics::prelude::*;
+use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::{Set, ai::Level};
 
 use super::{Button, Go, moved, turned};
@@ -18,6 +18,10 @@ use crate::{
 
 const ROWS: usize = 6;
 const SETS: usize = 4;
+
+/// Where the game is started.
+const START_AREA: Rectangle = rect(2, 186, 236, 28);
+
 const START: usize = 5;
 
 /// A press on one of the rows.
@@ -62,9 +66,9 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, set: usize, start: &Start) {
     }
     sets(c, start, (cursor == SETS).then_some(set));
     if start.is_playable() {
-        button(c, rect(2, 186, 236, 28), "Start", cursor == START);
+        button(c, START_AREA, "Start", cursor == START);
     } else {
-        let area = rect(2, 186, 236, 28);
+        let area = START_AREA;
         c.region(
             area,
             Some(if cursor == START { FAINT } else { PANEL }),

@@ -10,11 +10,11 @@ use crate::{
     canvas::{Align, Canvas},
     icons::{self, icon},
     text::Font,
-    theme::{BG, MUTED, TEXT, WHITE, chip, colour, rect},
+    theme::{BG, MUTED, SIDE, TEXT, WHITE, chip, colour, rect},
 };
 
 /// More cards than this are not in a match.
-pub const CARDS: usize = 36;
+pub const CARDS: usize = engine::MATCH_CARDS;
 
 /// Your hand as it is laid out: protocol by protocol, lowest value first.
 pub fn cards(view: &View) -> Vec<Card, CARDS> {
@@ -72,7 +72,7 @@ impl Row {
     pub fn area(self, slot: usize) -> Option<Rectangle> {
         let at = slot.checked_sub(self.first).filter(|&at| at < self.shown)? as i32;
         let pitch = self.pitch();
-        let left = (240 - pitch * self.shown as i32) / 2 + 1;
+        let left = (SIDE as i32 - pitch * self.shown as i32) / 2 + 1;
         Some(rect(left + pitch * at, 179, (pitch - 2) as u32, 29))
     }
 

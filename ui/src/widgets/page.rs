@@ -8,12 +8,15 @@ use super::shapes::{Direction, Hint, hints};
 use crate::{
     canvas::{Align, Canvas},
     text::{Font, OneLine},
-    theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
+    theme::{BG, FAINT, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, rect},
 };
+
+/// Where a page has its title.
+pub const HEADER: Rectangle = rect(0, 0, SIDE, 20);
 
 /// The title of a page, and a note at its right.
 pub fn header(c: &mut Canvas<'_>, title: &dyn Display, note: &dyn Display) {
-    c.region(rect(0, 0, 240, 20), Some(BG), |c| {
+    c.region(HEADER, Some(BG), |c| {
         c.text(Font::F12, title, Point::new(4, 15), Align::Left, WHITE);
         c.text(Font::F10, note, Point::new(236, 15), Align::Right, MUTED);
     });
@@ -22,7 +25,7 @@ pub fn header(c: &mut Canvas<'_>, title: &dyn Display, note: &dyn Display) {
 
 /// A header of words that should not be cut: rather smaller.
 pub fn title(c: &mut Canvas<'_>, words: &str) {
-    c.region(rect(0, 0, 240, 20), Some(BG), |c| {
+    c.region(HEADER, Some(BG), |c| {
         let fonts = [Font::F12, Font::F10];
         c.told(&fonts, words, Point::new(4, 15), 232, WHITE);
     });

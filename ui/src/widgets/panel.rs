@@ -2,7 +2,7 @@
 
 use core::fmt::Display;
 
-use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
+use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::Card;
 
 use super::shapes::{Direction, Hint};
@@ -11,8 +11,11 @@ use crate::{
     icons::{self, Bitmap, icon},
     language::Tongue,
     text::Font,
-    theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect},
+    theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, colour, rect},
 };
+
+/// The foot of the panel: buttons, or what there is to press.
+pub const FOOT: Rectangle = rect(0, 216, SIDE, 24);
 
 /// Who speaks in the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,7 +130,7 @@ pub enum Sign {
 
 /// The two buttons at the foot of the panel.
 pub fn buttons(c: &mut Canvas<'_>, left: (Sign, &str), right: (Sign, &str), lit: [bool; 2]) {
-    c.covered(rect(0, 216, 240, 24), |c| {
+    c.covered(FOOT, |c| {
         // Around the buttons; what they cover is not painted twice.
         for (x, width) in [(0, 2), (118, 4), (238, 2)] {
             c.fill(rect(x, 216, width, 22), PANEL);

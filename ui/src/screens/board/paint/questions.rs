@@ -12,7 +12,7 @@ use crate::{
     canvas::{Align, Canvas},
     screens::ring_colour,
     text::{Font, Words, name, words},
-    theme::{BG, MUTED, RAISED, TEXT, WHITE, colour, rect},
+    theme::{BG, MUTED, RAISED, TEXT, WHITE, colour},
     widgets::{
         grid,
         hand::{Row, Slot, cards as hand_cards},
@@ -342,7 +342,8 @@ impl Board {
         };
         let choices = self.choices(prompt);
         let focus = self.choice().as_ref().and_then(name);
-        let protocols: Vec<Protocol, 30> = choices.iter().filter_map(name).collect();
+        let protocols: Vec<Protocol, { Protocol::ALL.len() }> =
+            choices.iter().filter_map(name).collect();
         grid::grid(
             c,
             &protocols,
@@ -385,7 +386,7 @@ impl Board {
         self.draw_band(c, prompt, false);
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
         panel::message(c, &request, WHITE);
-        c.region(rect(0, 216, 240, 24), Some(crate::theme::PANEL), |c| {
+        c.region(panel::FOOT, Some(crate::theme::PANEL), |c| {
             let accept = hint('A', &"accept");
             let order = Some(sideways(&"order"));
             if prompt.question.may {

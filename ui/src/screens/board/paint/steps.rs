@@ -12,7 +12,7 @@ use crate::{
     language::{Phrase, Telling, Tongue},
     motion::spot_area,
     text::{Font, Naming, Words, words},
-    theme::{MUTED, TEXT, WHITE, rect},
+    theme::{MUTED, TEXT, WHITE},
     widgets::{
         hand::{Row, Slot, cards as hand_cards},
         panel::{self, Speaker},
@@ -84,7 +84,7 @@ impl Board {
                     );
                 } else {
                     panel::message(c, &says, WHITE);
-                    c.region(rect(0, 216, 240, 24), Some(crate::theme::PANEL), |c| {
+                    c.region(panel::FOOT, Some(crate::theme::PANEL), |c| {
                         if !result.is_empty() {
                             c.arrow(Direction::Right, Point::new(6, 222), 6, WHITE);
                         }
