@@ -9,7 +9,7 @@ use crate::frame::{Frame, Text, Window};
 use crate::names::{Line, Part, Seat};
 use crate::plays::Way;
 use crate::question::QuestionKind;
-use crate::table::{CardSet, NONE, Pile, Slot};
+use crate::table::{CardSet, NONE, Pile, Slot, Table};
 use crate::vocabulary::{Cue, Deed};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
@@ -25,7 +25,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.stalled = false;
         let only = cards.only().map(|slot| self.game.table.place(slot));
         let mut uncovered = [None; 2];
-        for side in Seat::BOTH {
+        // The last landing laid down is the first to go on: that of the player whose turn it is.
+        for side in [self.game.turn.other(), self.game.turn] {
             if only.is_some_and(|only| only.seat() != side) {
                 continue;
             }
@@ -132,6 +133,16 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         if self.game.ask.is_some() {
             return;
         }
+        let sets_off = |table: &Table, slot| table.played_by(slot).is_some() || table.wakes(slot);
+        let table = &self.game.table;
+        // What waits behind cards that are shifted together waits for those of the other stack too (R-M3).
+        if sets_off(table, slot)
+            && let Some((below, other)) = self.landing_below()
+            && !sets_off(table, other)
+        {
+            let top = self.game.stack.len() - 1;
+            return self.game.stack.swap(below, top);
+        }
         let pile = Pile::stack_at(stack);
         self.game.table.take(slot);
         let (played, wakes) = (self.game.table.played_by(slot), self.game.table.wakes(slot));
@@ -157,19 +168,18 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let up = self.game.table.is_up(slot);
         let own = self.would_be_covered(stack, slot, up, &looked);
         let own = own.map(|text| (top, text));
-        // Nothing comes between the landings of one shift, and nothing else lays one directly on another.
-        let Some(Frame::Landing {
+        let Some((below, next)) = self.landing_below() else {
+            return own;
+        };
+        let Frame::Landing {
             stack: other,
             looked,
-        }) = top.checked_sub(1).map(|below| self.game.stack[below])
+        } = self.game.stack[below]
         else {
             return own;
         };
-        let next = self.game.table.top(Pile::queue_at(other));
-        let rival = next.and_then(|next| {
-            self.would_be_covered(other, next, self.game.table.is_up(next), &looked)
-        });
-        let rival = rival.map(|text| (top - 1, text));
+        let rival = self.would_be_covered(other, next, self.game.table.is_up(next), &looked);
+        let rival = rival.map(|text| (below, text));
         let (Some((_, one)), Some((_, two))) = (own, rival) else {
             return own.or(rival);
         };
@@ -182,6 +192,20 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 self.ask(turn, QuestionKind::NextText, false, cards, 0);
                 None
             }
+        }
+    }
+
+    /// The landing of cards that were shifted together with those that land now, and the next of them: nothing comes
+    /// between the landings of one shift, and nothing else lays one directly on another.
+    #[inline]
+    fn landing_below(&self) -> Option<(usize, Slot)> {
+        let below = self.game.stack.len().checked_sub(2)?;
+        match self.game.stack[below] {
+            Frame::Landing { stack, .. } => {
+                let next = self.game.table.top(Pile::queue_at(stack))?;
+                Some((below, next))
+            }
+            _ => None,
         }
     }
 
