@@ -8,13 +8,13 @@ use engine::{
     Setup, Side, View,
 };
 use host::arena::{Series, Spec, Tally};
-use host::random::Player;
+use host::random::RandomPlayer;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// Calls `look` with every position of a random game.
 fn positions(seed: u64, mut look: impl FnMut(&Game)) {
-    let mut player = Player::new(seed);
+    let mut player = RandomPlayer::new(seed);
     let deal = player.deal(Pool::all());
     let mut dice = Dice::new(seed);
     let mut game = Game::deal(&deal, &mut dice, &mut ()).expect("a drafted deal is sound");

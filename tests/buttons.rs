@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use engine::{Dice, QuestionKind, Seat, View, ai::Level};
-use host::rig::{self, Memory, Rig};
+use host::rig::{self, InMemory, Rig};
 use ui::Button::{A, B, Down, Left, Right, Up, X, Y};
-use ui::{Button, Mark, Screen, Slot};
+use ui::{Button, Mark, SaveSlot, Screen};
 
 /// The question you are asked, if you are.
 fn asked(view: &View) -> Option<QuestionKind> {
@@ -56,7 +56,7 @@ fn said(rig: &Rig) -> Vec<String> {
 }
 
 /// Switches the handheld off and on and takes the game up again, which must be the one that was left.
-fn resumed(memory: &Memory, left: Option<View>, seed: u64) -> Rig {
+fn resumed(memory: &InMemory, left: Option<View>, seed: u64) -> Rig {
     let mut rig = Rig::with(memory.clone(), seed);
     assert!(matches!(rig.app.screen(), Screen::Title { .. }));
     assert!(left.is_some() && rig.app.view() == left, "another game");
@@ -210,9 +210,9 @@ fn a_damaged_save_is_told_of() {
         rig.wait(10);
     }
     let notice = "Saved game unreadable".to_owned();
-    for at in 0..rig.memory.len(Slot::Game) {
+    for at in 0..rig.memory.len(SaveSlot::Game) {
         let mut memory = rig.memory.clone();
-        memory.damage(Slot::Game, at);
+        memory.damage(SaveSlot::Game, at);
         let mut fresh = Rig::with(memory, 7);
         // One byte says which level it is, and another is as good.
         if fresh.app.view().is_some() {

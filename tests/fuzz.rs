@@ -6,7 +6,7 @@ use std::path::Path;
 
 use engine::{Dice, MAX_BYTES, Pool};
 use host::fuzz;
-use host::record::Record;
+use host::recording::Recording;
 use ui::{Settings, Statistics};
 
 /// `ROUNDS=100` for a longer look: so many times the bytes.
@@ -66,7 +66,7 @@ fn transcripts() {
     assert!(answers > 40_000, "{answers}");
     // Real ones, whole and damaged.
     let whole = (0..rounds(60)).filter(|seed| {
-        let record = Record::random(*seed, Pool::all());
+        let record = Recording::random(*seed, Pool::all());
         let bytes = record.save().expect("no random game is too long");
         fuzz::transcript(&mutated(&mut dice, bytes.clone()));
         fuzz::transcript(&bytes) >= MAX_BYTES

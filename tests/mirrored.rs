@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use engine::Pool;
-use host::record::Record;
+use host::recording::Recording;
 use host::scenario::{self, Mirror};
 
 #[test]
@@ -41,7 +41,7 @@ fn mirrored_scenarios_are_printed_and_read_again() {
 #[test]
 fn random_games_hold_mirrored() {
     for seed in 0..600 {
-        let game = Record::random(seed, Pool::all()).scenario("");
+        let game = Recording::random(seed, Pool::all()).scenario("");
         if let Err(reason) = Mirror::hold(&game) {
             panic!("game {seed}: {reason}");
         }

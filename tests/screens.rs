@@ -10,7 +10,7 @@ use std::{env, io};
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use embedded_graphics_simulator::SimulatorDisplay;
-use host::rig::Panel;
+use host::rig::TestPanel;
 use host::shots::{SCRIPTS, Script, write_png};
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -30,7 +30,7 @@ fn folder(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-fn save(folder: PathBuf, name: &str, panel: &Panel) -> io::Result<()> {
+fn save(folder: PathBuf, name: &str, panel: &TestPanel) -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     write_png(panel, File::create(folder.join(name))?)
 }
@@ -48,8 +48,8 @@ fn compare(script: Script) -> Result<(), Failed> {
     }
 }
 
-fn check(name: &str, panel: &Panel) -> Result<(), String> {
-    if panel.pixels.contains(&Panel::UNPAINTED) {
+fn check(name: &str, panel: &TestPanel) -> Result<(), String> {
+    if panel.pixels.contains(&TestPanel::UNPAINTED) {
         return Err("something was left unpainted".into());
     }
     let name = format!("{name}.png");

@@ -6,7 +6,7 @@ use engine::{Card, Dice, Event, Seat, Transcript, Witness};
 use host::rig::{self, Rig};
 use ui::Button::{A, Down, Left, Y};
 use ui::language::ENGLISH;
-use ui::{Mark, Screen, Slot, Storage};
+use ui::{Mark, SaveSlot, Screen, Storage};
 
 /// The cards you were ever shown.
 #[derive(Default)]
@@ -35,7 +35,7 @@ impl Witness for Shown {
 
 /// The opponent's cards that you have never been shown, as a screen might name them.
 fn secrets(rig: &mut Rig) -> Vec<String> {
-    let Some(bytes) = rig.memory.load(Slot::Game) else {
+    let Some(bytes) = rig.memory.load(SaveSlot::Game) else {
         return Vec::new();
     };
     let (_, record) = ui::game_head(bytes).expect("a game was saved");

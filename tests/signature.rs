@@ -4,7 +4,7 @@
 //! rule is changed on purpose, put the new number into `signature.txt` in the same commit.
 
 use engine::Pool;
-use host::record::Record;
+use host::recording::Recording;
 
 #[test]
 fn the_same_seeds_give_the_same_games() {
@@ -12,7 +12,11 @@ fn the_same_seeds_give_the_same_games() {
     // FNV-1a, 64 bits: short, and its constants never change.
     let mut signature: u64 = 0xcbf2_9ce4_8422_2325;
     for seed in 0..100 {
-        for byte in Record::random(seed, pool).scenario("").to_string().bytes() {
+        for byte in Recording::random(seed, pool)
+            .scenario("")
+            .to_string()
+            .bytes()
+        {
             signature = (signature ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }

@@ -1,12 +1,12 @@
 //! Transcripts: whatever happens to the bytes, reading them is an error or a legal game.
 
 use engine::{Game, MAX_BYTES, Pool, Transcript};
-use host::record::Record;
+use host::recording::Recording;
 
 /// The bytes of a few whole games.
 fn transcripts() -> impl Iterator<Item = Vec<u8>> {
     (0..3).map(|seed| {
-        let record = Record::random(seed, Pool::all());
+        let record = Recording::random(seed, Pool::all());
         record.save().expect("no random game is too long")
     })
 }

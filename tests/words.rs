@@ -10,7 +10,7 @@ use host::rig::{self, Rig};
 use ui::inspect::Inspect;
 use ui::language::ENGLISH;
 use ui::text::Font;
-use ui::widgets::{boxes, panel};
+use ui::widgets::{boxes, pane};
 use ui::{App, Button, Mark, Screen, canvas, inspect, library, rulings};
 
 /// A text or a sign as it stands on a screen.
@@ -323,7 +323,7 @@ fn every_sentence_fits_the_panel() {
                 each_sentence(sentence, &mut |sentence| {
                     for voice in Voice::BOTH {
                         let says = ENGLISH.sentence(sentence, voice, Form::Prompt);
-                        assert!(panel::fitting(&says, ENGLISH).is_some(), "{card}: {says}");
+                        assert!(pane::fitting(&says, ENGLISH).is_some(), "{card}: {says}");
                         // Far from the end of the buffer it was written in.
                         assert!(says.len() < 200, "{card}: {says}");
                     }
@@ -341,7 +341,7 @@ fn every_button_of_an_or_fits() {
             for side in sides.flatten() {
                 let says = ENGLISH.sentence(side, Voice::Owner, Form::Button);
                 let width = Font::F12.width(&says) - 1;
-                assert!(width <= panel::BUTTON, "{card}: {says}");
+                assert!(width <= pane::BUTTON, "{card}: {says}");
             }
         }
     }

@@ -115,7 +115,7 @@ pub use names::{Card, Line, Part, Phase, Protocol, Seat, Set, Spot};
 pub use numbers::{COMPILE_TOTAL, HAND_SIZE, LINES, MATCH_CARDS, MATCH_PROTOCOLS, PROTOCOL_CARDS};
 pub use plays::WhyNot;
 pub use question::{Aim, Answer, Answers, Illegal, Question, QuestionKind};
-pub use rulings::{Rule, Ruling, Source};
+pub use rulings::{RuleId, Ruling, Source};
 pub use setup::{Deal, Setup, SetupError, Side};
 pub use transcript::{ANSWER_BYTES, MAX_BYTES, Transcript, TranscriptError};
 pub use view::{Seen, View};

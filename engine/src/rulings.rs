@@ -26,19 +26,19 @@ pub enum Source {
     /// Players agreed on it where what was published differs.
     Community,
     /// This project's own, where the documents are silent: a rule of `docs/rules.md`.
-    House(Rule),
+    House(RuleId),
 }
 
 /// The id of a rule in `docs/rules.md`, such as R-H4.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rule {
+pub struct RuleId {
     section: u8,
     number: u8,
 }
 
-impl Rule {
+impl RuleId {
     /// A rule by its section and number: `H4`.
-    pub(crate) const fn new(id: &str) -> Rule {
+    pub(crate) const fn new(id: &str) -> RuleId {
         let [section, digits @ ..] = id.as_bytes() else {
             panic!("a rule has a section")
         };
@@ -48,14 +48,14 @@ impl Rule {
             number = 10 * number + (digits[at] - b'0');
             at += 1;
         }
-        Rule {
+        RuleId {
             section: *section,
             number,
         }
     }
 }
 
-impl fmt::Display for Rule {
+impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "R-{}{}", char::from(self.section), self.number)
     }
@@ -93,7 +93,7 @@ macro_rules! rulings {
     (@official) => { $crate::rulings::Source::Official };
     (@community) => { $crate::rulings::Source::Community };
     (@house $rule:ident) => {
-        $crate::rulings::Source::House($crate::rulings::Rule::new(stringify!($rule)))
+        $crate::rulings::Source::House($crate::rulings::RuleId::new(stringify!($rule)))
     };
 }
 

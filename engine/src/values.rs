@@ -26,7 +26,7 @@ const SILENCERS: u32 = Standing::NoMiddlesHere.bit() | Standing::NoTheirMiddles.
 
 /// A standing rule in force, whose it is and in which line.
 #[derive(Clone, Copy)]
-pub(crate) struct Rule {
+pub(crate) struct RuleInForce {
     pub(crate) rule: Standing,
     pub(crate) slot: Slot,
     pub(crate) seat: Seat,
@@ -43,7 +43,7 @@ impl Game {
 
     /// The standing rules of some kinds in force.
     #[inline]
-    pub(crate) fn rules(&self, kinds: u32) -> impl Iterator<Item = Rule> + '_ {
+    pub(crate) fn rules(&self, kinds: u32) -> impl Iterator<Item = RuleInForce> + '_ {
         let ruled = if self.printed.rules & kinds == 0 {
             CardSet::EMPTY
         } else {
@@ -64,7 +64,7 @@ impl Game {
             };
             let rule = in_box(Part::Top)
                 .or_else(|| in_box(Part::Bottom).filter(|_| self.table.is_uncovered(slot)))?;
-            Some(Rule {
+            Some(RuleInForce {
                 rule,
                 slot,
                 seat: place.seat(),

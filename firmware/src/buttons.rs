@@ -22,14 +22,14 @@ pub static PRESSES: Channel<CriticalSectionRawMutex, Button, 8> = Channel::new()
 
 /// One key's contact and what is made of it.
 #[derive(Clone, Copy)]
-struct Key {
+struct Contact {
     down: bool,
     /// Looks in a row that disagreed with `down`.
     against: u8,
     repeat: Instant,
 }
 
-impl Key {
+impl Contact {
     /// Takes a look; true if the key was pressed or repeats.
     fn look(&mut self, low: bool, repeats: bool, now: Instant) -> bool {
         if low == self.down {
@@ -58,7 +58,7 @@ impl Key {
 /// Watches the keys. Nothing runs while none is touched, so that the chip can sleep.
 #[embassy_executor::task]
 pub async fn run(mut pins: [Input<'static>; 8]) -> ! {
-    let mut keys = [Key {
+    let mut keys = [Contact {
         down: false,
         against: 0,
         repeat: Instant::MIN,
@@ -75,7 +75,7 @@ pub async fn run(mut pins: [Input<'static>; 8]) -> ! {
                     defmt::debug!("press dropped");
                 }
             }
-            if keys.iter().all(Key::at_rest) {
+            if keys.iter().all(Contact::at_rest) {
                 break;
             }
             ticker.next().await;

@@ -12,7 +12,7 @@ use embassy_rp::{
 use heapless::String;
 use portable_atomic::{AtomicBool, Ordering};
 
-use crate::{boards::Board, frame::Frame, panel::wait};
+use crate::{boards::Hardware, frame_buffer::FrameBuffer, panel::wait};
 
 /// In the watchdog's first scratch register, which survives the restart: a fault was shown.
 const SHOWN: u32 = 0x0b0e_fa17;
@@ -106,7 +106,7 @@ fn show(message: &str, place: &str) -> ! {
     while (0..12).any(|channel| pac::DMA.ch(channel).ctrl_trig().read().busy()) {}
 
     // SAFETY: interrupts are off and this function does not return, so nobody else uses the hardware or the frame.
-    let (mut board, frame) = unsafe { (Board::new(Peripherals::steal()), Frame::seize()) };
+    let (mut board, frame) = unsafe { (Hardware::new(Peripherals::steal()), FrameBuffer::seize()) };
     if let Some(frame) = frame {
         // Drawing into memory cannot fail.
         let Ok(()) = ui::draw_panic(frame, &message, &place, &env!("COMPILE_VERSION"));

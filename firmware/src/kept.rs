@@ -2,9 +2,9 @@
 
 use defmt::{info, warn};
 use heapless::Deque;
-use ui::{DEALT_BYTES, SLOT_BYTES, Slot, Storage, join_game, split_game};
+use ui::{DEALT_BYTES, SAVE_BYTES, SaveSlot, Storage, join_game, split_game};
 
-use crate::storage::{Blob, RECORD, Record, Saved, Write};
+use crate::storage::{ANSWER_BYTES_MAX, AnswerBytes, Blob, Saved, Write};
 
 /// Writes that one answer or setting can lead to: the head of a game, answers, both small slots, and some to spare.
 const WRITES: usize = 8;
@@ -12,7 +12,7 @@ const WRITES: usize = 8;
 /// The screens' side of the storage.
 pub struct Kept {
     /// The game as the screens last wrote it, and first as it was found.
-    buffer: &'static mut [u8; SLOT_BYTES],
+    buffer: &'static mut [u8; SAVE_BYTES],
     /// Bytes of the buffer that are a game.
     length: usize,
     settings: Blob,
@@ -66,9 +66,9 @@ impl Kept {
             hand_on(&mut self.writes, Write::Begin(dealt));
         }
         let known = self.stored.min(answers.len());
-        for bytes in answers[known..].chunks(RECORD) {
+        for bytes in answers[known..].chunks(ANSWER_BYTES_MAX) {
             // As long as a record at the most.
-            let record = Record::from_slice(bytes).unwrap_or_default();
+            let record = AnswerBytes::from_slice(bytes).unwrap_or_default();
             if !hand_on(&mut self.writes, Write::Append(record)) {
                 break;
             }
@@ -88,29 +88,29 @@ fn hand_on(writes: &mut Deque<Write, WRITES>, write: Write) -> bool {
 }
 
 impl Storage for Kept {
-    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+    fn load(&mut self, slot: SaveSlot) -> Option<&[u8]> {
         let (bytes, unreadable) = match slot {
-            Slot::Settings => (&self.settings[..], false),
-            Slot::Statistics => (&self.statistics[..], false),
-            Slot::Game => (&self.buffer[..self.length], self.unreadable),
+            SaveSlot::Settings => (&self.settings[..], false),
+            SaveSlot::Statistics => (&self.statistics[..], false),
+            SaveSlot::Game => (&self.buffer[..self.length], self.unreadable),
         };
         // Nothing at all is not the same as something of which nothing can be read.
         (!bytes.is_empty() || unreadable).then_some(bytes)
     }
 
-    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
+    fn save(&mut self, slot: SaveSlot, write: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize) {
         let length = write(self.buffer);
         // The small slots are shorter than the place for them.
         let blob = Blob::from_slice(&self.buffer[..length.min(Blob::new().capacity())]);
         match (slot, blob) {
-            (Slot::Game, _) => {
+            (SaveSlot::Game, _) => {
                 self.length = length;
                 self.save_game();
             }
-            (Slot::Settings, Ok(bytes)) => {
+            (SaveSlot::Settings, Ok(bytes)) => {
                 hand_on(&mut self.writes, Write::Settings(bytes));
             }
-            (Slot::Statistics, Ok(bytes)) => {
+            (SaveSlot::Statistics, Ok(bytes)) => {
                 hand_on(&mut self.writes, Write::Statistics(bytes));
             }
             // Cut to its capacity, it always fits.

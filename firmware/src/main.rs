@@ -11,7 +11,7 @@ mod boards;
 mod buttons;
 mod divider;
 mod fault;
-mod frame;
+mod frame_buffer;
 mod kept;
 mod opponent;
 mod panel;
@@ -24,7 +24,7 @@ use embassy_executor::{Executor, InterruptExecutor};
 use embassy_rp::interrupt::{self, InterruptExt, Priority};
 use static_cell::StaticCell;
 
-use crate::{boards::Board, frame::Frame};
+use crate::{boards::Hardware, frame_buffer::FrameBuffer};
 
 /// Above thread mode, below the interrupts that wake it.
 static ABOVE: InterruptExecutor = InterruptExecutor::new();
@@ -39,7 +39,7 @@ unsafe fn SWI_IRQ_1() {
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    let board = Board::new(embassy_rp::init(Default::default()));
+    let board = Hardware::new(embassy_rp::init(Default::default()));
     defmt::info!(
         "compile {=str} on {=str}, {}",
         env!("COMPILE_VERSION"),
@@ -49,7 +49,7 @@ fn main() -> ! {
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);
     let above = ABOVE.start(interrupt::SWI_IRQ_1);
-    let Board {
+    let Hardware {
         panel,
         buttons,
         extras,
@@ -60,7 +60,7 @@ fn main() -> ! {
     below.run(|below| {
         // A task's storage is static and each is spawned once, so there is always room.
         let tasks = [
-            screen::run(panel, extras, watchdog, Frame::take()).map(|task| above.spawn(task)),
+            screen::run(panel, extras, watchdog, FrameBuffer::take()).map(|task| above.spawn(task)),
             buttons::run(buttons).map(|task| above.spawn(task)),
             storage::run(flash).map(|task| below.spawn(task)),
             opponent::run().map(|task| below.spawn(task)),

@@ -10,7 +10,7 @@ use embassy_time::Timer;
 
 use crate::{
     boards::{MADCTL, PanelBus},
-    frame::{Frame, SIDE},
+    frame_buffer::{FrameBuffer, SIDE},
 };
 
 const SLEEP_IN: u8 = 0x10;
@@ -85,7 +85,7 @@ impl Panel {
     }
 
     /// Sends some rows of the frame.
-    pub async fn show(&mut self, frame: &Frame, rows: Range<usize>) {
+    pub async fn show(&mut self, frame: &FrameBuffer, rows: Range<usize>) {
         if rows.is_empty() {
             return;
         }
@@ -96,7 +96,7 @@ impl Panel {
     }
 
     /// Sends the whole frame without DMA.
-    pub fn show_blocking(&mut self, frame: &Frame) {
+    pub fn show_blocking(&mut self, frame: &FrameBuffer) {
         self.open(&(0..SIDE));
         self.write(frame.bytes(0..SIDE));
         self.select.set_high();

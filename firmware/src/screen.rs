@@ -1,4 +1,4 @@
-//! The player's side: presses in, pictures out. Runs in an interrupt above the opponent's thinking.
+//! The melody's side: presses in, pictures out. Runs in an interrupt above the opponent's thinking.
 
 use defmt::{debug, info};
 use embassy_futures::select::{Either, Either3, select, select3};
@@ -10,15 +10,15 @@ use ui::{App, Damage, Driver, Input, Platform, Request, Settings, Sound};
 use crate::{
     boards::{Charge, Extras},
     buttons::PRESSES,
-    frame::Frame,
+    frame_buffer::FrameBuffer,
     kept::Kept,
     opponent::{self, REQUEST, WORD},
     panel::Panel,
-    sound::Player,
+    sound::Melody,
     storage::{SAVED, WRITES},
 };
 
-/// A player who does nothing for this long has looked away: the backlight dims.
+/// A melody who does nothing for this long has looked away: the backlight dims.
 const DIM: Duration = Duration::from_secs(30);
 /// And for this long has put it down: the panel sleeps.
 const SLEEP: Duration = Duration::from_secs(120);
@@ -39,19 +39,19 @@ static APP: ConstStaticCell<App> = ConstStaticCell::new(App::OFF);
 /// What the screens find around them on the chip. Pixels and writes wait here until their turn is over.
 struct Handheld {
     kept: Kept,
-    frame: &'static mut Frame,
+    frame: &'static mut FrameBuffer,
     /// Rows that the panel does not show yet, and how long it took to draw them.
     damage: Damage,
     drawn: Duration,
     brightness: u8,
-    player: Player,
+    melody: Melody,
     /// Since when the opponent has been thinking.
     asked: Option<Instant>,
 }
 
 impl Platform for Handheld {
     type Storage = Kept;
-    type Panel = Frame;
+    type Panel = FrameBuffer;
 
     fn storage(&mut self) -> &mut Kept {
         &mut self.kept
@@ -63,7 +63,7 @@ impl Platform for Handheld {
         REQUEST.signal(request);
     }
 
-    fn paint(&mut self, paint: impl FnOnce(&mut Frame) -> Damage) {
+    fn paint(&mut self, paint: impl FnOnce(&mut FrameBuffer) -> Damage) {
         let start = Instant::now();
         self.damage = paint(self.frame);
         self.drawn = start.elapsed();
@@ -74,17 +74,17 @@ impl Platform for Handheld {
     }
 
     fn play(&mut self, sound: Sound) {
-        self.player.start(sound);
+        self.melody.start(sound);
     }
 }
 
-/// Shows the game and plays it with the player.
+/// Shows the game and plays it with the melody.
 #[embassy_executor::task]
 pub async fn run(
     mut panel: Panel,
     mut extras: Extras,
     mut watchdog: Watchdog,
-    frame: &'static mut Frame,
+    frame: &'static mut FrameBuffer,
 ) -> ! {
     watchdog.pause_on_debug(true);
     watchdog.start(HANG);
@@ -97,7 +97,7 @@ pub async fn run(
         }
     };
     let mut kept = Kept::new(saved);
-    // The oscillator's bits are weak; the screens stir in when the player presses.
+    // The oscillator's bits are weak; the screens stir in when the melody presses.
     let seed = RoscRng.next_u64();
     info!("seed {=u64:016x}", seed);
     let app = APP.take();
@@ -108,7 +108,7 @@ pub async fn run(
         damage: Damage::default(),
         drawn: Duration::MIN,
         brightness: Settings::BRIGHTEST,
-        player: Player::default(),
+        melody: Melody::default(),
         asked: None,
     };
 
@@ -171,7 +171,7 @@ pub async fn run(
             lit = level;
             extras.backlight(lit);
         }
-        let note = handheld.player.play(&mut extras);
+        let note = handheld.melody.play(&mut extras);
         if battery <= Instant::now() {
             battery = Instant::now() + BATTERY;
             if let Some(Charge { percent, charging }) = extras.battery() {
@@ -183,14 +183,14 @@ pub async fn run(
         if idle >= SLEEP && handheld.asked.is_none() {
             lit = 0;
             extras.backlight(0);
-            handheld.player.stop(&mut extras);
+            handheld.melody.stop(&mut extras);
             extras.lamp(0, 0, 0);
             panel.sleep();
             info!("sleep");
             while let Either::Second(()) = select(PRESSES.receive(), Timer::after(NAP)).await {
                 watchdog.feed(HANG);
             }
-            // The press that wakes the device does nothing else: the player could not see what it would do.
+            // The press that wakes the device does nothing else: the melody could not see what it would do.
             panel.wake().await;
             pressed = Instant::now();
             info!("awake");

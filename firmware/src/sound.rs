@@ -19,13 +19,13 @@ fn notes(sound: Sound) -> Notes {
 
 /// The piezo and what is left to play.
 #[derive(Default)]
-pub struct Player {
+pub struct Melody {
     notes: Notes,
     /// When the next note begins, or silence.
     next: Option<Instant>,
 }
 
-impl Player {
+impl Melody {
     /// Begins a sound, whatever was playing.
     pub fn start(&mut self, sound: Sound) {
         self.notes = notes(sound);

@@ -31,7 +31,7 @@ use sequential_storage::{
 use static_cell::ConstStaticCell;
 
 use engine::ANSWER_BYTES;
-use ui::{ANSWERS_AT, DEALT_BYTES, SLOT_BYTES, SMALL_BYTES, Slot};
+use ui::{ANSWERS_AT, DEALT_BYTES, SAVE_BYTES, SMALL_BYTES, SaveSlot};
 
 use crate::boards::FLASH_SIZE;
 
@@ -43,7 +43,7 @@ const START: u32 = FLASH_SIZE as u32 - AREA;
 const PAGES: usize = AREA as usize / ERASE_SIZE;
 
 /// The longest record of one answer.
-pub const RECORD: usize = 16;
+pub const ANSWER_BYTES_MAX: usize = 16;
 /// Bytes of the log in one chunk: large enough that a long game has few chunks, small enough that rewriting one is cheap.
 const CHUNK: usize = 48;
 /// The longest log; a game that goes on beyond it goes on unsaved.
@@ -53,14 +53,14 @@ const CHUNKS: usize = LOG / CHUNK;
 /// Bytes for one of the small things that are stored whole.
 pub type Blob = Vec<u8, SMALL_BYTES>;
 /// Bytes of one answer.
-pub type Record = Vec<u8, RECORD>;
+pub type AnswerBytes = Vec<u8, ANSWER_BYTES_MAX>;
 
 /// What the screens ask to be stored, in order.
 pub enum Write {
     /// A new game was dealt; the old one is forgotten.
     Begin([u8; DEALT_BYTES]),
     /// One more answer was given.
-    Append(Record),
+    Append(AnswerBytes),
     /// The game is over: nothing to continue.
     End,
     /// The player's settings.
@@ -72,7 +72,7 @@ pub enum Write {
 /// What was found at the start.
 pub struct Saved {
     /// Holds the answers of the game under way, at [`ANSWERS_AT`]; the screens' from now on.
-    pub buffer: &'static mut [u8; SLOT_BYTES],
+    pub buffer: &'static mut [u8; SAVE_BYTES],
     /// The deal of the game under way.
     pub game: Option<[u8; DEALT_BYTES]>,
     /// How many bytes its answers take.
@@ -90,20 +90,20 @@ pub static WRITES: Channel<CriticalSectionRawMutex, Write, 8> = Channel::new();
 /// Given once, when the flash has been read.
 pub static SAVED: Signal<CriticalSectionRawMutex, Saved> = Signal::new();
 
-static BUFFER: ConstStaticCell<[u8; SLOT_BYTES]> = ConstStaticCell::new([0; SLOT_BYTES]);
+static BUFFER: ConstStaticCell<[u8; SAVE_BYTES]> = ConstStaticCell::new([0; SAVE_BYTES]);
 
-type Key = u16;
-const GAME: Key = Slot::Game.key();
-const SETTINGS: Key = Slot::Settings.key();
-const STATISTICS: Key = Slot::Statistics.key();
+type ItemKey = u16;
+const GAME: ItemKey = SaveSlot::Game.key();
+const SETTINGS: ItemKey = SaveSlot::Settings.key();
+const STATISTICS: ItemKey = SaveSlot::Statistics.key();
 /// The first chunk of the log; the others follow.
-const FIRST: Key = Slot::KEYS;
+const FIRST: ItemKey = SaveSlot::KEYS;
 
 /// Keys whose place is remembered: those of a usual game, so that moving a page does not search for each.
 type Places =
-    Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, ArrayKeyPointers<Key, 32>, Key>;
-type Map = MapStorage<Key, BlockingAsync<Chip>, Places>;
-type Failure = sequential_storage::Error<embassy_rp::flash::Error>;
+    Cache<ArrayPageStates<PAGES>, ArrayPagePointers<PAGES>, ArrayKeyPointers<ItemKey, 32>, ItemKey>;
+type Map = MapStorage<ItemKey, BlockingAsync<Chip>, Places>;
+type FlashError = sequential_storage::Error<embassy_rp::flash::Error>;
 
 /// Room for the largest item: key, game, start, chunk.
 const ITEM: usize = 96;
@@ -134,13 +134,13 @@ struct Store {
 /// Why nothing could be loaded.
 enum Unreadable {
     /// The flash cannot be made sense of at all.
-    Flash(Failure),
+    Flash(FlashError),
     /// The flash is fine, but the game's log is not whole.
     Gap,
 }
 
-impl From<Failure> for Unreadable {
-    fn from(failure: Failure) -> Self {
+impl From<FlashError> for Unreadable {
+    fn from(failure: FlashError) -> Self {
         Self::Flash(failure)
     }
 }
@@ -199,7 +199,7 @@ pub async fn run(chip: Chip) -> ! {
 }
 
 /// Worn or full flash must not end the game: it goes on unsaved.
-fn failed(error: &Failure) {
+fn failed(error: &FlashError) {
     warn!("not saved: {}", Debug2Format(error));
 }
 
@@ -288,7 +288,7 @@ impl Store {
     }
 
     /// A small thing; what is too long for one is as if it were not there.
-    async fn blob<const N: usize>(&mut self, key: Key) -> Result<Vec<u8, N>, Failure> {
+    async fn blob<const N: usize>(&mut self, key: ItemKey) -> Result<Vec<u8, N>, FlashError> {
         let bytes = self.map.fetch_item::<&[u8]>(&mut self.buffer, &key).await?;
         Ok(Vec::from_slice(bytes.unwrap_or_default()).unwrap_or_default())
     }
@@ -321,7 +321,7 @@ impl Store {
     }
 
     /// Begins a new game, and reads its head back: flash that is not as blank as it seems spoils what is written to it.
-    async fn begin(&mut self, dealt: &[u8; DEALT_BYTES]) -> Result<(), Failure> {
+    async fn begin(&mut self, dealt: &[u8; DEALT_BYTES]) -> Result<(), FlashError> {
         self.game = self.game.wrapping_add(1);
         self.chunk.clear();
         self.index = 0;
@@ -331,11 +331,11 @@ impl Store {
         if kept.starts_with(&self.game.to_le_bytes()) && kept.ends_with(dealt) {
             Ok(())
         } else {
-            Err(Failure::Corrupted {})
+            Err(FlashError::Corrupted {})
         }
     }
 
-    async fn write(&mut self, write: &Write) -> Result<(), Failure> {
+    async fn write(&mut self, write: &Write) -> Result<(), FlashError> {
         match write {
             Write::Begin(dealt) => self.begin(dealt).await,
             Write::End => self.head(&[]).await,
@@ -345,16 +345,16 @@ impl Store {
         }
     }
 
-    async fn head(&mut self, dealt: &[u8]) -> Result<(), Failure> {
+    async fn head(&mut self, dealt: &[u8]) -> Result<(), FlashError> {
         let mut bytes: Vec<u8, { 4 + DEALT_BYTES }> = Vec::new();
         let _ = bytes.extend_from_slice(&self.game.to_le_bytes());
         let _ = bytes.extend_from_slice(dealt);
         self.store(GAME, &bytes[..]).await
     }
 
-    async fn append(&mut self, record: &[u8]) -> Result<(), Failure> {
+    async fn append(&mut self, record: &[u8]) -> Result<(), FlashError> {
         if self.start + self.chunk.len() + record.len() > LOG {
-            return Err(Failure::FullStorage);
+            return Err(FlashError::FullStorage);
         }
         // A record never straddles two chunks, else a power cut could leave half of it.
         if self.chunk.extend_from_slice(record).is_err() {
@@ -367,10 +367,10 @@ impl Store {
         let _ = bytes.extend_from_slice(&self.game.to_le_bytes());
         let _ = bytes.extend_from_slice(&(self.start as u16).to_le_bytes());
         let _ = bytes.extend_from_slice(&self.chunk);
-        self.store(FIRST + self.index as Key, &bytes[..]).await
+        self.store(FIRST + self.index as ItemKey, &bytes[..]).await
     }
 
-    async fn store(&mut self, key: Key, bytes: &[u8]) -> Result<(), Failure> {
+    async fn store(&mut self, key: ItemKey, bytes: &[u8]) -> Result<(), FlashError> {
         self.map.store_item(&mut self.buffer, &key, &bytes).await
     }
 }

@@ -48,7 +48,7 @@ pub enum Fact {
 
 /// What a [`Fact`] is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum Worth {
     /// Cards; sorted where the fact is a set.
     Cards(Vec<Card>),
     /// Cards and whether they lie face-up, bottom first.
@@ -79,38 +79,38 @@ impl Fact {
     }
 
     /// Its worth in this position.
-    pub fn read(self, game: &Game) -> Value {
+    pub fn read(self, game: &Game) -> Worth {
         match self {
             Fact::Hand(seat) => set(game.hand(seat).collect()),
-            Fact::Deck(seat) => Value::Cards(game.deck(seat).collect()),
+            Fact::Deck(seat) => Worth::Cards(game.deck(seat).collect()),
             Fact::DeckSet(seat) => set(game.deck(seat).collect()),
             Fact::Trash(seat) => set(game.trash(seat).collect()),
-            Fact::Stack(seat, line) => Value::Stack(game.stack(seat, line).collect()),
-            Fact::HandCount(seat) => Value::Number(game.hand(seat).count() as i32),
-            Fact::DeckCount(seat) => Value::Number(game.deck(seat).count() as i32),
-            Fact::TrashCount(seat) => Value::Number(game.trash(seat).count() as i32),
-            Fact::Total(seat, line) => Value::Number(game.total(seat, line).into()),
-            Fact::Protocols(seat) => Value::Protocols(
+            Fact::Stack(seat, line) => Worth::Stack(game.stack(seat, line).collect()),
+            Fact::HandCount(seat) => Worth::Number(game.hand(seat).count() as i32),
+            Fact::DeckCount(seat) => Worth::Number(game.deck(seat).count() as i32),
+            Fact::TrashCount(seat) => Worth::Number(game.trash(seat).count() as i32),
+            Fact::Total(seat, line) => Worth::Number(game.total(seat, line).into()),
+            Fact::Protocols(seat) => Worth::Protocols(
                 Line::ALL
                     .into_iter()
                     .zip(game.protocols(seat))
                     .map(|(line, protocol)| (protocol, game.is_compiled(seat, line)))
                     .collect(),
             ),
-            Fact::Control => Value::Word(match game.control() {
+            Fact::Control => Worth::Word(match game.control() {
                 Control::Off => "off",
                 Control::Neutral => "none",
                 Control::Held(seat) => name(seat),
             }),
-            Fact::Turn => Value::Word(name(game.turn())),
-            Fact::Phase => Value::Word(game.phase().name()),
-            Fact::Asks => Value::Word(game.question().map_or("none", |q| name(q.seat))),
-            Fact::Winner => Value::Word(match game.outcome() {
+            Fact::Turn => Worth::Word(name(game.turn())),
+            Fact::Phase => Worth::Word(game.phase().name()),
+            Fact::Asks => Worth::Word(game.question().map_or("none", |q| name(q.seat))),
+            Fact::Winner => Worth::Word(match game.outcome() {
                 None => "none",
                 Some(Outcome::Draw) => "draw",
                 Some(Outcome::Win(seat)) => name(seat),
             }),
-            Fact::Options => Value::Moves(Move::legal(game)),
+            Fact::Options => Worth::Moves(Move::legal(game)),
         }
     }
 
@@ -139,15 +139,15 @@ impl Fact {
     }
 
     /// Reads what a scenario expects this fact to be.
-    pub(crate) fn parse_value(self, text: &str) -> Result<Value, String> {
+    pub(crate) fn parse_value(self, text: &str) -> Result<Worth, String> {
         Ok(match self {
             Fact::Hand(_) | Fact::DeckSet(_) | Fact::Trash(_) => set(list(text, ',', moves::card)?),
-            Fact::Deck(_) => Value::Cards(list(text, ',', moves::card)?),
-            Fact::Stack(..) => Value::Stack(list(text, ',', lying)?),
+            Fact::Deck(_) => Worth::Cards(list(text, ',', moves::card)?),
+            Fact::Stack(..) => Worth::Stack(list(text, ',', lying)?),
             Fact::HandCount(_) | Fact::DeckCount(_) | Fact::TrashCount(_) | Fact::Total(..) => {
-                Value::Number(text.parse().map_err(|_| format!("no number: `{text}`"))?)
+                Worth::Number(text.parse().map_err(|_| format!("no number: `{text}`"))?)
             }
-            Fact::Protocols(_) => Value::Protocols(list(text, ',', side_up)?),
+            Fact::Protocols(_) => Worth::Protocols(list(text, ',', side_up)?),
             Fact::Control => word(text, &["none", "A", "B", "off"])?,
             Fact::Turn => word(text, &["A", "B"])?,
             Fact::Phase => word(text, &Phase::ALL.map(Phase::name))?,
@@ -156,7 +156,7 @@ impl Fact {
             Fact::Options => {
                 let mut moves = list(text, ';', str::parse)?;
                 moves.sort();
-                Value::Moves(moves)
+                Worth::Moves(moves)
             }
         })
     }
@@ -185,17 +185,17 @@ impl fmt::Display for Fact {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for Worth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words: Vec<String> = match self {
-            Value::Cards(cards) => cards.iter().map(Card::to_string).collect(),
-            Value::Stack(cards) => cards.iter().map(|&card| show_lying(card)).collect(),
-            Value::Protocols(protocols) => protocols.iter().map(|&p| show_side(p)).collect(),
-            Value::Moves(moves) => moves.iter().map(Move::to_string).collect(),
-            Value::Number(n) => return write!(f, "{n}"),
-            Value::Word(word) => return f.write_str(word),
+            Worth::Cards(cards) => cards.iter().map(Card::to_string).collect(),
+            Worth::Stack(cards) => cards.iter().map(|&card| show_lying(card)).collect(),
+            Worth::Protocols(protocols) => protocols.iter().map(|&p| show_side(p)).collect(),
+            Worth::Moves(moves) => moves.iter().map(Move::to_string).collect(),
+            Worth::Number(n) => return write!(f, "{n}"),
+            Worth::Word(word) => return f.write_str(word),
         };
-        let between = if matches!(self, Value::Moves(_)) {
+        let between = if matches!(self, Worth::Moves(_)) {
             "; "
         } else {
             ", "
@@ -245,9 +245,9 @@ pub(crate) fn list<T>(
     text.split(between).map(|part| item(part.trim())).collect()
 }
 
-fn set(mut cards: Vec<Card>) -> Value {
+fn set(mut cards: Vec<Card>) -> Worth {
     cards.sort();
-    Value::Cards(cards)
+    Worth::Cards(cards)
 }
 
 fn name(seat: Seat) -> &'static str {
@@ -257,9 +257,9 @@ fn name(seat: Seat) -> &'static str {
     }
 }
 
-fn word(text: &str, words: &[&'static str]) -> Result<Value, String> {
+fn word(text: &str, words: &[&'static str]) -> Result<Worth, String> {
     match words.iter().find(|&&word| word == text) {
-        Some(word) => Ok(Value::Word(word)),
+        Some(word) => Ok(Worth::Word(word)),
         None => Err(format!(
             "expected one of {}, not `{text}`",
             words.join(", ")

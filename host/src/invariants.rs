@@ -9,7 +9,7 @@ use engine::{
 };
 
 use crate::moves::Move;
-use crate::random::Player;
+use crate::random::RandomPlayer;
 
 /// Several times the longest random game ever seen, so that one that never ends is noticed.
 const ANSWER_LIMIT: u64 = 20_000;
@@ -19,7 +19,7 @@ const STRAY_ANSWERS: usize = 8;
 
 /// What was played.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub struct Played {
     games: u64,
     draws: u64,
     answers: u64,
@@ -28,8 +28,8 @@ pub struct Tally {
     first_wins: u64,
 }
 
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
+impl AddAssign for Played {
+    fn add_assign(&mut self, other: Played) {
         self.games += other.games;
         self.draws += other.draws;
         self.answers += other.answers;
@@ -38,7 +38,7 @@ impl AddAssign for Tally {
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -50,8 +50,8 @@ impl fmt::Display for Tally {
 }
 
 /// Plays the random game of a seed and checks every position; the error says what broke, and when.
-pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
-    let mut player = Player::new(seed);
+pub fn check(seed: u64, pool: Pool) -> Result<Played, String> {
+    let mut player = RandomPlayer::new(seed);
     let deal = player.deal(pool);
     let dealt: Vec<_> = deal
         .protocols
@@ -64,7 +64,7 @@ pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
     let mut transcript = Transcript::new(deal, seed);
     let mut answers = 0;
     // Checks draw from dice of their own, so that a further check does not change the games played.
-    let mut checker = Player::new(seed ^ 1 << 32);
+    let mut checker = RandomPlayer::new(seed ^ 1 << 32);
     let after = |answers: u64, broken: String| format!("after {answers} answers: {broken}");
     loop {
         position(&game, &dealt, &mut checker).map_err(|broken| after(answers, broken))?;
@@ -85,7 +85,7 @@ pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
     }
     replay(&game, &transcript)?;
     room(&game)?;
-    Ok(Tally {
+    Ok(Played {
         games: 1,
         draws: u64::from(game.outcome() == Some(Outcome::Draw)),
         answers,
@@ -95,7 +95,7 @@ pub fn check(seed: u64, pool: Pool) -> Result<Tally, String> {
 }
 
 /// What must hold wherever a game with these cards waits or has ended; the checker tries things at random.
-pub fn position(game: &Game, dealt: &[Card], checker: &mut Player) -> Result<(), String> {
+pub fn position(game: &Game, dealt: &[Card], checker: &mut RandomPlayer) -> Result<(), String> {
     cards(game, dealt)?;
     question(game)?;
     answers(game)?;
@@ -160,7 +160,7 @@ fn answers(game: &Game) -> Result<(), String> {
 }
 
 /// Whatever is not a legal answer is refused and changes nothing.
-fn stray_answers(game: &Game, checker: &mut Player) -> Result<(), String> {
+fn stray_answers(game: &Game, checker: &mut RandomPlayer) -> Result<(), String> {
     let legal = game.legal();
     for _ in 0..STRAY_ANSWERS {
         let stray = any_answer(checker);
@@ -194,7 +194,7 @@ fn every_answer(game: &Game, dealt: &[Card], chance: &Dice) -> Result<(), String
 
 /// What a seat sees is the same in any game that differs only in what that seat cannot know, and
 /// what it knows is true.
-fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut Player) -> Result<(), String> {
+fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut RandomPlayer) -> Result<(), String> {
     let view = game.view(seat);
     let imagined = view.determinize(checker.dice());
     if imagined.view(seat) != view {
@@ -269,10 +269,10 @@ fn room(game: &Game) -> Result<(), String> {
 }
 
 /// Any answer at all, mostly nonsense.
-fn any_answer(dice: &mut Player) -> Answer {
+fn any_answer(dice: &mut RandomPlayer) -> Answer {
     let line = Line::ALL[dice.below(3)];
     let side = Seat::BOTH[dice.below(2)];
-    let protocol = |dice: &mut Player| Protocol::ALL[dice.below(Protocol::ALL.len())];
+    let protocol = |dice: &mut RandomPlayer| Protocol::ALL[dice.below(Protocol::ALL.len())];
     let card = protocol(dice).cards()[dice.below(6)];
     match dice.below(13) {
         0 => Answer::Play {

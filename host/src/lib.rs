@@ -12,7 +12,7 @@ pub mod invariants;
 pub mod moves;
 pub mod play;
 pub mod random;
-pub mod record;
+pub mod recording;
 pub mod rig;
 pub mod scenario;
 pub mod shots;

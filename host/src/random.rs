@@ -3,11 +3,11 @@
 use engine::{Answer, Deal, Dice, Draft, Game, Pool, Seat};
 
 /// The random player: drafts and answers by its own dice, apart from those of the game.
-pub struct Player {
+pub struct RandomPlayer {
     dice: Dice,
 }
 
-impl Player {
+impl RandomPlayer {
     /// The player for a seed.
     pub fn new(seed: u64) -> Self {
         // The game's shuffles come from dice of the seed itself, and the two must not walk in step.

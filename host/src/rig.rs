@@ -5,44 +5,44 @@ use std::{collections::HashMap, convert::Infallible};
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::{Dice, Seat};
 use ui::{
-    App, Button, Damage, Driver, Input, Platform, Request, SLOT_BYTES, Said, Screen, Slot, Sound,
-    Start, Storage, Word, theme::SIDE,
+    App, Button, Damage, Driver, Input, Platform, Request, SAVE_BYTES, Said, SaveSlot, Screen,
+    Sound, Start, Storage, Word, theme::SIDE,
 };
 
 /// Storage that lasts as long as the test.
 #[derive(Clone, Default)]
-pub struct Memory {
+pub struct InMemory {
     slots: HashMap<u8, Vec<u8>>,
 }
 
-impl Storage for Memory {
-    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+impl Storage for InMemory {
+    fn load(&mut self, slot: SaveSlot) -> Option<&[u8]> {
         self.slots
             .get(&(slot as u8))
             .filter(|bytes| !bytes.is_empty())
             .map(Vec::as_slice)
     }
 
-    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
-        let mut buffer = [0; SLOT_BYTES];
+    fn save(&mut self, slot: SaveSlot, write: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize) {
+        let mut buffer = [0; SAVE_BYTES];
         let used = write(&mut buffer);
         self.slots.insert(slot as u8, buffer[..used].to_vec());
     }
 }
 
-impl Memory {
+impl InMemory {
     /// Whether a game is kept.
     pub fn has_game(&mut self) -> bool {
-        self.load(Slot::Game).is_some()
+        self.load(SaveSlot::Game).is_some()
     }
 
     /// How many bytes a slot keeps.
-    pub fn len(&self, slot: Slot) -> usize {
+    pub fn len(&self, slot: SaveSlot) -> usize {
         self.slots.get(&(slot as u8)).map_or(0, Vec::len)
     }
 
     /// Changes a byte of a slot.
-    pub fn damage(&mut self, slot: Slot, at: usize) {
+    pub fn damage(&mut self, slot: SaveSlot, at: usize) {
         if let Some(bytes) = self.slots.get_mut(&(slot as u8)) {
             let at = at % bytes.len();
             bytes[at] ^= 0x55;
@@ -51,34 +51,34 @@ impl Memory {
 }
 
 /// A panel that keeps its pixels and counts how many were written.
-pub struct Panel {
+pub struct TestPanel {
     /// Row by row.
     pub pixels: Vec<Rgb565>,
     /// How many were written, one painted twice counted twice.
     pub written: usize,
 }
 
-impl Panel {
+impl TestPanel {
     /// A colour no screen uses, so that an unpainted spot shows.
     pub const UNPAINTED: Rgb565 = Rgb565::MAGENTA;
 }
 
-impl Default for Panel {
-    fn default() -> Panel {
-        Panel {
-            pixels: vec![Panel::UNPAINTED; (SIDE * SIDE) as usize],
+impl Default for TestPanel {
+    fn default() -> TestPanel {
+        TestPanel {
+            pixels: vec![TestPanel::UNPAINTED; (SIDE * SIDE) as usize],
             written: 0,
         }
     }
 }
 
-impl OriginDimensions for Panel {
+impl OriginDimensions for TestPanel {
     fn size(&self) -> Size {
         Size::new_equal(SIDE)
     }
 }
 
-impl DrawTarget for Panel {
+impl DrawTarget for TestPanel {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -107,9 +107,9 @@ pub struct Rig {
     /// The screens.
     pub app: App,
     /// What outlives the power switch.
-    pub memory: Memory,
+    pub memory: InMemory,
     /// What is seen.
-    pub panel: Panel,
+    pub panel: TestPanel,
     /// The opponent takes its time: it says that half is done, and never more.
     pub slow: bool,
     /// The last that was heard.
@@ -124,19 +124,19 @@ pub struct Rig {
 
 /// What the screens find around them for one turn.
 struct World<'a> {
-    memory: &'a mut Memory,
+    memory: &'a mut InMemory,
     /// `None` while nobody looks.
-    panel: Option<&'a mut Panel>,
+    panel: Option<&'a mut TestPanel>,
     dice: &'a mut Dice,
     word: &'a mut Option<Word>,
     heard: &'a mut Option<Sound>,
 }
 
 impl Platform for World<'_> {
-    type Storage = Memory;
-    type Panel = Panel;
+    type Storage = InMemory;
+    type Panel = TestPanel;
 
-    fn storage(&mut self) -> &mut Memory {
+    fn storage(&mut self) -> &mut InMemory {
         self.memory
     }
 
@@ -163,7 +163,7 @@ impl Platform for World<'_> {
         });
     }
 
-    fn paint(&mut self, paint: impl FnOnce(&mut Panel) -> Damage) {
+    fn paint(&mut self, paint: impl FnOnce(&mut TestPanel) -> Damage) {
         if let Some(panel) = &mut self.panel {
             let before = panel.written;
             let damage = paint(panel);
@@ -181,16 +181,16 @@ impl Platform for World<'_> {
 impl Rig {
     /// Switches the handheld on.
     pub fn new(seed: u64) -> Rig {
-        Rig::with(Memory::default(), seed)
+        Rig::with(InMemory::default(), seed)
     }
 
     /// Switches it on with what was kept.
-    pub fn with(mut memory: Memory, seed: u64) -> Rig {
+    pub fn with(mut memory: InMemory, seed: u64) -> Rig {
         let app = App::new(&mut memory, seed);
         Rig {
             app,
             memory,
-            panel: Panel::default(),
+            panel: TestPanel::default(),
             slow: false,
             heard: None,
             dice: Dice::new(seed),

@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use crate::{
     YOU,
-    canvas::{self, Canvas, Damage, Frame, Mark},
+    canvas::{self, Canvas, Damage, Fingerprints, Mark},
     screens::{
         Button, DEPTH, Go, Screen,
         board::{Board, Prompt},
@@ -17,9 +17,9 @@ use crate::{
         rulings::Rulings,
         settings as settings_screen, statistics as statistics_screen, title,
     },
-    session::{Record, Session},
+    session::{MatchRecord, Session},
     settings::Settings,
-    storage::{Slot, Statistics, Storage, game_head, write_game},
+    storage::{SaveSlot, Statistics, Storage, game_head, write_game},
 };
 
 /// What the opponent is to decide. The platform works it out wherever it likes and hands the decision in.
@@ -66,7 +66,7 @@ pub enum Sound {
 }
 
 /// A match and the board that shows it.
-struct Play {
+struct Playing {
     session: Session,
     board: Board,
     /// It is over and counted.
@@ -88,11 +88,11 @@ pub struct App {
     screens: Vec<Screen, DEPTH>,
     settings: Settings,
     statistics: Statistics,
-    play: Option<Play>,
-    record: Record,
+    play: Option<Playing>,
+    record: MatchRecord,
     drafting: Option<Drafting>,
     log: Log,
-    frame: Frame,
+    frame: Fingerprints,
     /// Where the next dice come from.
     chance: u64,
     now: u32,
@@ -105,7 +105,7 @@ pub struct App {
     progress: u8,
     unsaved: Unsaved,
     /// What was kept but could not be read; the gravest loss first.
-    lost: Option<Slot>,
+    lost: Option<SaveSlot>,
     sound: Option<Sound>,
 }
 
@@ -116,10 +116,10 @@ impl App {
         settings: Settings::DEFAULT,
         statistics: Statistics::NONE,
         play: None,
-        record: Record::NONE,
+        record: MatchRecord::NONE,
         drafting: None,
         log: Log::NONE,
-        frame: Frame::new(),
+        frame: Fingerprints::new(),
         chance: 0,
         now: 0,
         ticket: 0,
@@ -146,10 +146,12 @@ impl App {
     pub fn switch_on(&mut self, storage: &mut impl Storage, seed: u64) {
         self.chance = seed;
         let lost = &mut self.lost;
-        if let Some(settings) = recall(storage, Slot::Settings, Settings::from_bytes, lost) {
+        if let Some(settings) = recall(storage, SaveSlot::Settings, Settings::from_bytes, lost) {
             self.settings = settings;
         }
-        if let Some(statistics) = recall(storage, Slot::Statistics, Statistics::from_bytes, lost) {
+        if let Some(statistics) =
+            recall(storage, SaveSlot::Statistics, Statistics::from_bytes, lost)
+        {
             self.statistics = statistics;
         }
         let record = &mut self.record;
@@ -157,7 +159,7 @@ impl App {
             let (level, bytes) = game_head(bytes)?;
             record.load(bytes, level)
         };
-        if let Some(session) = recall(storage, Slot::Game, resume, lost) {
+        if let Some(session) = recall(storage, SaveSlot::Game, resume, lost) {
             self.take_up(session);
         }
         self.home();
@@ -275,7 +277,7 @@ impl App {
     pub(crate) fn think(&mut self) -> Option<Request> {
         let waits = match (&self.drafting, &self.play) {
             (Some(drafting), _) => drafting.waits(),
-            (None, play) => play.as_ref().is_some_and(Play::is_thinking),
+            (None, play) => play.as_ref().is_some_and(Playing::is_thinking),
         };
         if self.asked || !waits {
             return None;
@@ -365,19 +367,19 @@ impl App {
         let unsaved = core::mem::take(&mut self.unsaved);
         if unsaved.settings {
             let bytes = self.settings.to_bytes();
-            storage.save(Slot::Settings, |buffer| put(&bytes, buffer));
+            storage.save(SaveSlot::Settings, |buffer| put(&bytes, buffer));
         }
         if unsaved.statistics {
             let bytes = self.statistics.to_bytes();
-            storage.save(Slot::Statistics, |buffer| put(&bytes, buffer));
+            storage.save(SaveSlot::Statistics, |buffer| put(&bytes, buffer));
         }
         if unsaved.game {
             match self.play.as_ref().filter(|play| !play.over) {
-                None => storage.save(Slot::Game, |_| 0),
+                None => storage.save(SaveSlot::Game, |_| 0),
                 Some(play) => {
                     // Without a record what was kept last stays.
                     if let Some(transcript) = self.record.transcript() {
-                        storage.save(Slot::Game, |buffer| {
+                        storage.save(SaveSlot::Game, |buffer| {
                             write_game(play.session.level, transcript, buffer)
                         });
                     }
@@ -463,9 +465,9 @@ impl App {
         self.open(title::start(saved));
     }
 
-    fn saved(&self) -> Option<title::Saved> {
+    fn saved(&self) -> Option<title::SavedGame> {
         let play = self.play.as_ref().filter(|play| !play.over)?;
-        Some(title::Saved {
+        Some(title::SavedGame {
             level: play.session.level,
             turn: play.board.view().turns(),
         })
@@ -521,7 +523,7 @@ impl App {
 
     fn take_up(&mut self, session: Session) {
         let board = Board::new(&session, self.now);
-        self.play = Some(Play {
+        self.play = Some(Playing {
             session,
             board,
             over: false,
@@ -648,7 +650,7 @@ impl App {
     }
 }
 
-impl Play {
+impl Playing {
     /// Whether the opponent is to answer.
     fn is_thinking(&self) -> bool {
         !self.over && self.session.asked() == Some(YOU.other())
@@ -658,9 +660,9 @@ impl Play {
 /// What a slot keeps; if that cannot be read, the slot is noted as lost.
 fn recall<T>(
     storage: &mut impl Storage,
-    slot: Slot,
+    slot: SaveSlot,
     read: impl FnOnce(&[u8]) -> Option<T>,
-    lost: &mut Option<Slot>,
+    lost: &mut Option<SaveSlot>,
 ) -> Option<T> {
     let kept = read(storage.load(slot)?);
     if kept.is_none() {

@@ -116,7 +116,7 @@ impl Patch {
     }
 }
 
-/// What a call of [`Frame::draw`] changed.
+/// What a call of [`Fingerprints::draw`] changed.
 #[derive(Clone, Debug, Default)]
 pub struct Damage {
     holes: Vec<Area, HOLES>,
@@ -214,7 +214,7 @@ pub fn read(tongue: Tongue, paint: impl Fn(&mut Canvas<'_>), reader: &mut dyn Fn
 
 /// What a panel has to do for a canvas. The screens are compiled once for all panels; only this is compiled for each, so it
 /// is all that must be fast.
-trait Glass {
+trait Surface {
     /// Fills a rectangle.
     fn fill(&mut self, area: &Rectangle, colour: Rgb565);
 
@@ -235,7 +235,7 @@ struct On<'a, D: DrawTarget<Color = Rgb565>> {
     result: Result<(), D::Error>,
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Glass for On<'_, D> {
+impl<D: DrawTarget<Color = Rgb565>> Surface for On<'_, D> {
     fn fill(&mut self, area: &Rectangle, colour: Rgb565) {
         if self.result.is_ok() {
             self.result = self.target.fill_solid(area, colour);
@@ -262,7 +262,7 @@ impl<D: DrawTarget<Color = Rgb565>> Glass for On<'_, D> {
 /// A panel that shows nothing.
 struct Blind;
 
-impl Glass for Blind {
+impl Surface for Blind {
     fn fill(&mut self, _: &Rectangle, _: Rgb565) {}
 
     fn text(&mut self, _: Font, _: &dyn Display, _: Point, _: Rgb565, _: Option<&Rectangle>) {}
@@ -270,15 +270,15 @@ impl Glass for Blind {
 
 /// What the panel shows, remembered as one fingerprint a region.
 #[derive(Default)]
-pub struct Frame {
+pub struct Fingerprints {
     shown: Vec<Patch, REGIONS>,
     known: bool,
 }
 
-impl Frame {
+impl Fingerprints {
     /// A panel of which nothing is known: the first frame paints all of it.
-    pub const fn new() -> Frame {
-        Frame {
+    pub const fn new() -> Fingerprints {
+        Fingerprints {
             shown: Vec::new(),
             known: false,
         }
@@ -307,7 +307,7 @@ impl Frame {
 
     fn draw_on(
         &mut self,
-        glass: &mut dyn Glass,
+        glass: &mut dyn Surface,
         tongue: Tongue,
         paint: &dyn Fn(&mut Canvas<'_>),
     ) -> Damage {
@@ -320,7 +320,7 @@ impl Frame {
         }
         if !canvas.damage.is_empty() {
             canvas.fill_gaps();
-            canvas.mode = Mode::Paint;
+            canvas.mode = Pass::Paint;
             paint(&mut canvas);
             self.shown.clone_from(&canvas.patches);
             self.known = !canvas.crowded;
@@ -380,7 +380,7 @@ impl Write for Print {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mode {
+enum Pass {
     Fingerprint,
     Paint,
 }
@@ -398,8 +398,8 @@ pub enum Align {
 
 /// Where screens paint: commands that are either fingerprinted or sent to the panel.
 pub struct Canvas<'a> {
-    glass: &'a mut dyn Glass,
-    mode: Mode,
+    glass: &'a mut dyn Surface,
+    mode: Pass,
     clip: Rectangle,
     damage: Damage,
     patches: Vec<Patch, REGIONS>,
@@ -411,11 +411,11 @@ pub struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    fn on(glass: &'a mut dyn Glass, tongue: Tongue) -> Self {
+    fn on(glass: &'a mut dyn Surface, tongue: Tongue) -> Self {
         Canvas {
             tongue,
             glass,
-            mode: Mode::Fingerprint,
+            mode: Pass::Fingerprint,
             clip: SCREEN,
             damage: Damage::default(),
             patches: Vec::new(),
@@ -447,7 +447,7 @@ impl Canvas<'_> {
 
     fn patch(&mut self, area: Rectangle, solid: bool, paint: &dyn Fn(&mut Self)) {
         match self.mode {
-            Mode::Fingerprint => {
+            Pass::Fingerprint => {
                 self.print = Print::new();
                 if let Some(reader) = &mut self.reader {
                     reader(Mark::Region { area, solid });
@@ -462,7 +462,7 @@ impl Canvas<'_> {
                     })
                     .is_err();
             }
-            Mode::Paint => {
+            Pass::Paint => {
                 for at in 0..self.damage.holes.len() {
                     self.clip = overlap(&self.damage.holes[at].rectangle(), &area);
                     if !self.clip.is_zero_sized() {
@@ -476,13 +476,13 @@ impl Canvas<'_> {
     /// A filled rectangle.
     pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
         match self.mode {
-            Mode::Fingerprint => {
+            Pass::Fingerprint => {
                 self.print.point(area.top_left);
                 self.print
                     .point(Point::new(area.size.width as i32, area.size.height as i32));
                 self.print.fold(u32::from(theme::raw(colour)));
             }
-            Mode::Paint => self.solid(overlap(&area, &self.clip), colour),
+            Pass::Paint => self.solid(overlap(&area, &self.clip), colour),
         }
     }
 
@@ -502,7 +502,7 @@ impl Canvas<'_> {
         colour: Rgb565,
     ) {
         match self.mode {
-            Mode::Fingerprint => {
+            Pass::Fingerprint => {
                 self.print.point(at);
                 let point = align;
                 let align = match align {
@@ -519,7 +519,7 @@ impl Canvas<'_> {
                     reader(Mark::Words { font, words, ink });
                 }
             }
-            Mode::Paint => {
+            Pass::Paint => {
                 let around = font.around(words, at, align);
                 let visible = overlap(&around, &self.clip);
                 if visible.is_zero_sized() {
@@ -536,7 +536,7 @@ impl Canvas<'_> {
     /// A one-colour picture, each of its pixels `scale` wide and high.
     pub fn bitmap(&mut self, bitmap: &Bitmap, at: Point, scale: u32, colour: Rgb565) {
         match self.mode {
-            Mode::Fingerprint => {
+            Pass::Fingerprint => {
                 self.print.point(at);
                 self.print.fold(u32::from(theme::raw(colour)) << 8 ^ scale);
                 for row in bitmap.rows {
@@ -546,7 +546,7 @@ impl Canvas<'_> {
                     self.sign(Rectangle::new(at, bitmap.size() * scale));
                 }
             }
-            Mode::Paint => {
+            Pass::Paint => {
                 for (y, run) in bitmap.runs() {
                     let corner = at + Point::new(i32::from(run.start), i32::from(y)) * scale as i32;
                     let area = Rectangle::new(
@@ -569,11 +569,11 @@ impl Canvas<'_> {
     /// A diagonal hatch: ink on every fourth diagonal.
     pub fn hatch(&mut self, area: Rectangle, ink: Rgb565) {
         let area = match self.mode {
-            Mode::Fingerprint => {
+            Pass::Fingerprint => {
                 self.print.point(area.top_left);
                 return self.print.fold(u32::from(theme::raw(ink)));
             }
-            Mode::Paint => overlap(&area, &self.clip),
+            Pass::Paint => overlap(&area, &self.clip),
         };
         for y in area.rows() {
             // The diagonals are those of the panel, so that hatched neighbours fit together.
@@ -591,7 +591,7 @@ impl Canvas<'_> {
             top_left: Point { x, y },
             size: Size { width, height },
         } = area;
-        if self.mode == Mode::Fingerprint {
+        if self.mode == Pass::Fingerprint {
             // Not dot by dot: there are hundreds on an empty board.
             self.print.point(area.top_left);
             self.print.fold(width << 16 ^ height);

@@ -71,7 +71,7 @@ fn find(font: &'static [u8], letter: u8) -> Option<Bits> {
 }
 
 /// Writes on a target, letter after letter.
-pub struct Pen<'a, D: DrawTarget<Color = Rgb565>> {
+pub struct GlyphPen<'a, D: DrawTarget<Color = Rgb565>> {
     /// The font's data.
     pub font: &'static [u8],
     /// Where the next letter stands on the baseline.
@@ -84,7 +84,7 @@ pub struct Pen<'a, D: DrawTarget<Color = Rgb565>> {
     pub result: Result<(), D::Error>,
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Pen<'_, D> {
+impl<D: DrawTarget<Color = Rgb565>> GlyphPen<'_, D> {
     fn letter(&mut self, mut bits: Bits) -> Result<(), D::Error> {
         let &[_, _, clear, set, wide, high, right, up, onward, ..] = self.font else {
             return Ok(());
@@ -125,7 +125,7 @@ impl<D: DrawTarget<Color = Rgb565>> Pen<'_, D> {
     }
 }
 
-impl<D: DrawTarget<Color = Rgb565>> Write for Pen<'_, D> {
+impl<D: DrawTarget<Color = Rgb565>> Write for GlyphPen<'_, D> {
     fn write_str(&mut self, words: &str) -> fmt::Result {
         for letter in words.bytes() {
             if let Some(bits) = find(self.font, letter) {

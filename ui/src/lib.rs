@@ -100,8 +100,8 @@ pub use driver::{Driver, Input, Platform, Said, Word};
 pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic, rulings};
 pub use settings::{First, Settings, Speed, Start};
 pub use storage::{
-    ANSWERS_AT, DEALT_BYTES, SLOT_BYTES, SMALL_BYTES, Slot, Statistics, Storage, Tally, game_head,
-    join_game, split_game,
+    ANSWERS_AT, DEALT_BYTES, LevelTally, SAVE_BYTES, SMALL_BYTES, SaveSlot, Statistics, Storage,
+    game_head, join_game, split_game,
 };
 
 /// The person at this end of the table; the opponent sits across.

@@ -11,7 +11,7 @@ use crate::{
     theme::{self, BG, WHITE, rect},
     widgets::{
         bar::crown,
-        hand::{Row, cards},
+        hand::{HandRow, cards},
         stack::{COLUMNS, Stack},
         tile::{Look, chip, tile},
     },
@@ -107,7 +107,7 @@ fn place(here: &View, there: &View, zone: Zone) -> Point {
         Zone::Hand(YOU) => {
             let (here, there) = (cards(here), cards(there));
             let slot = here.iter().zip(&there).take_while(|(a, b)| a == b).count();
-            Row::new(here.len(), slot)
+            HandRow::new(here.len(), slot)
                 .area(slot)
                 .map_or(Point::new(108, 179), |area| area.top_left)
         }

@@ -7,15 +7,15 @@ use engine::{
 use crate::YOU;
 
 /// The record of the match under way. It lies where it is: there is no room on a stack for another.
-pub struct Record {
+pub struct MatchRecord {
     transcript: Transcript,
     /// False for a game that began from a position of its own: it can be neither saved nor told of.
     is_kept: bool,
 }
 
-impl Record {
+impl MatchRecord {
     /// Of nothing yet.
-    pub const NONE: Record = Record {
+    pub const NONE: MatchRecord = MatchRecord {
         transcript: Transcript::new(
             Deal {
                 protocols: [[Protocol::ALL[0]; 3]; 2],
@@ -161,7 +161,7 @@ impl Session {
     }
 
     /// Gives an answer for whoever is asked and writes it down; says whether it was legal.
-    pub fn answer(&mut self, answer: Answer, record: &mut Record) -> bool {
+    pub fn answer(&mut self, answer: Answer, record: &mut MatchRecord) -> bool {
         if !self.game.is_legal(answer) {
             return false;
         }

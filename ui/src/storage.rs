@@ -6,7 +6,7 @@ use crate::{YOU, settings::Settings};
 
 /// A place to keep bytes in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
+pub enum SaveSlot {
     /// The settings.
     Settings,
     /// The statistics.
@@ -15,22 +15,22 @@ pub enum Slot {
     Game,
 }
 
-impl Slot {
+impl SaveSlot {
     /// What a file of it is called.
     pub const fn name(self) -> &'static str {
         match self {
-            Slot::Settings => "settings",
-            Slot::Statistics => "statistics",
-            Slot::Game => "game",
+            SaveSlot::Settings => "settings",
+            SaveSlot::Statistics => "statistics",
+            SaveSlot::Game => "game",
         }
     }
 
-    /// What it is stored under where things have numbers; all are below [`Slot::KEYS`].
+    /// What it is stored under where things have numbers; all are below [`SaveSlot::KEYS`].
     pub const fn key(self) -> u16 {
         match self {
-            Slot::Game => 0,
-            Slot::Settings => 1,
-            Slot::Statistics => 2,
+            SaveSlot::Game => 0,
+            SaveSlot::Settings => 1,
+            SaveSlot::Statistics => 2,
         }
     }
 
@@ -46,7 +46,7 @@ pub const SMALL_BYTES: usize = if Settings::BYTES > Statistics::BYTES {
 };
 
 /// The most bytes a slot holds.
-pub const SLOT_BYTES: usize = HEAD + MAX_BYTES;
+pub const SAVE_BYTES: usize = HEAD + MAX_BYTES;
 
 /// Version and level before the record of a game.
 const HEAD: usize = 2;
@@ -59,26 +59,26 @@ pub(crate) const VERSION: u8 = 1;
 pub trait Storage {
     /// Reads a slot; `None` if nothing is kept there. What is kept but cannot be read is handed out as no bytes at all, so
     /// that the player can be told.
-    fn load(&mut self, slot: Slot) -> Option<&[u8]>;
+    fn load(&mut self, slot: SaveSlot) -> Option<&[u8]>;
 
     /// Keeps what `write` puts into the buffer; it says how many bytes. None: the slot is emptied.
-    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize);
+    fn save(&mut self, slot: SaveSlot, write: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize);
 }
 
 /// Nothing is kept.
 impl Storage for () {
-    fn load(&mut self, _: Slot) -> Option<&[u8]> {
+    fn load(&mut self, _: SaveSlot) -> Option<&[u8]> {
         None
     }
 
-    fn save(&mut self, _: Slot, _: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {}
+    fn save(&mut self, _: SaveSlot, _: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize) {}
 }
 
 /// Writes a game down; says how many bytes it took.
 pub(crate) fn write_game(
     level: Level,
     transcript: &Transcript,
-    buffer: &mut [u8; SLOT_BYTES],
+    buffer: &mut [u8; SAVE_BYTES],
 ) -> usize {
     let Some((head, body)) = buffer.split_first_chunk_mut::<HEAD>() else {
         return 0;
@@ -120,7 +120,7 @@ pub fn split_game(bytes: &[u8]) -> Option<([u8; DEALT_BYTES], &[u8])> {
 pub fn join_game(
     fixed: &[u8; DEALT_BYTES],
     answers: usize,
-    buffer: &mut [u8; SLOT_BYTES],
+    buffer: &mut [u8; SAVE_BYTES],
 ) -> usize {
     let (Some((head, dealt)), Some((to, body))) = (
         fixed.split_first_chunk::<HEAD>(),
@@ -140,7 +140,7 @@ pub fn join_game(
 
 /// Games against one level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct LevelTally {
     /// Games you won.
     pub won: u16,
     /// Games you lost or gave up.
@@ -151,7 +151,7 @@ pub struct Tally {
     pub fastest: u16,
 }
 
-impl Tally {
+impl LevelTally {
     /// All games.
     pub fn played(&self) -> u32 {
         u32::from(self.won) + u32::from(self.lost) + u32::from(self.drawn)
@@ -161,13 +161,13 @@ impl Tally {
 /// Games so far, by level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statistics {
-    tallies: [Tally; 3],
+    tallies: [LevelTally; 3],
 }
 
 impl Statistics {
     /// No game yet.
     pub const NONE: Statistics = Statistics {
-        tallies: [Tally {
+        tallies: [LevelTally {
             won: 0,
             lost: 0,
             drawn: 0,
@@ -179,7 +179,7 @@ impl Statistics {
     pub const BYTES: usize = 1 + 3 * 8;
 
     /// Games against a level.
-    pub fn against(&self, level: Level) -> Tally {
+    pub fn against(&self, level: Level) -> LevelTally {
         self.tallies[level as usize]
     }
 
@@ -222,7 +222,7 @@ impl Statistics {
         };
         let mut statistics = Statistics::NONE;
         for (index, tally) in statistics.tallies.iter_mut().enumerate() {
-            *tally = Tally {
+            *tally = LevelTally {
                 won: field(4 * index)?,
                 lost: field(4 * index + 1)?,
                 drawn: field(4 * index + 2)?,
@@ -267,7 +267,7 @@ mod tests {
         }
         assert_eq!(
             statistics.against(Level::Normal),
-            Tally {
+            LevelTally {
                 won: 3,
                 lost: 2,
                 drawn: 1,
@@ -275,8 +275,8 @@ mod tests {
             }
         );
         assert_eq!(statistics.against(Level::Normal).played(), 6);
-        assert_eq!(statistics.against(Level::Easy), Tally::default());
-        assert_eq!(statistics.against(Level::Hard), Tally::default());
+        assert_eq!(statistics.against(Level::Easy), LevelTally::default());
+        assert_eq!(statistics.against(Level::Hard), LevelTally::default());
     }
 
     #[test]

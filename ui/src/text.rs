@@ -158,7 +158,7 @@ impl Font {
         colour: Rgb565,
         target: &mut D,
     ) -> Result<(), D::Error> {
-        let mut pen = glyphs::Pen {
+        let mut pen = glyphs::GlyphPen {
             font: DATA[self as usize],
             at: start,
             colour,

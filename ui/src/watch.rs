@@ -159,13 +159,13 @@ mod tests {
     use super::*;
     use crate::{
         positions::{card, game, nobody, side},
-        session::Record,
+        session::MatchRecord,
     };
 
     /// The steps of one answer.
     fn steps((game, dice): (Game, Dice), answer: Answer) -> Vec<Beat> {
         let mut session = Session::new(game, dice, Level::Easy);
-        let mut record = Record::NONE;
+        let mut record = MatchRecord::NONE;
         assert!(session.answer(answer, &mut record), "{answer:?}");
         let mut steps: Vec<Beat> = Vec::new();
         while let Some(beat) = session.next_beat(steps.last().map_or(0, |beat| beat.end)) {

@@ -34,7 +34,7 @@ pub fn table(board: &str, elf: &[u8]) -> Result<String, Box<dyn Error>> {
         .iter()
         .map(|name| size(name))
         .sum::<u64>();
-    let frame = statics("frame::FRAME");
+    let frame = statics("frame_buffer::FRAME");
     let pool = statics("opponent::MIND");
     let screens = statics("screen::APP");
     let save = statics("storage::BUFFER");

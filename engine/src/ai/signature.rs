@@ -21,7 +21,7 @@ const NODES: usize = 128;
 /// the opponent thinks shows, and so does a machine that reckons differently.
 pub fn signature() -> u64 {
     let mut mind = Mind::<NODES>::new();
-    let mut sum = Sum::new();
+    let mut sum = Fnv::new();
     for game in 0..GAMES {
         // It can only end early where the rest of the game could not be played either.
         let _ = play(game, &mut mind, &mut sum);
@@ -29,7 +29,7 @@ pub fn signature() -> u64 {
     sum.0
 }
 
-fn play(number: u64, mind: &mut Mind<NODES>, sum: &mut Sum) -> Option<()> {
+fn play(number: u64, mind: &mut Mind<NODES>, sum: &mut Fnv) -> Option<()> {
     let first = Seat::at((number & 1) as usize);
     let mut table = Draft::new(Pool::all(), first)?;
     let level = |turn: u64| Level::ALL[((number + turn) % 3) as usize];
@@ -63,11 +63,11 @@ fn play(number: u64, mind: &mut Mind<NODES>, sum: &mut Sum) -> Option<()> {
 }
 
 /// FNV-1a, 64 bits: short, and its constants never change.
-struct Sum(u64);
+struct Fnv(u64);
 
-impl Sum {
-    fn new() -> Sum {
-        Sum(0xcbf2_9ce4_8422_2325)
+impl Fnv {
+    fn new() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
     }
 
     fn add(&mut self, place: usize) {

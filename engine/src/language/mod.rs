@@ -18,7 +18,7 @@ pub mod english;
 
 use core::fmt::{self, Write};
 
-pub use saying::{Act, Actor, Frame, Manner, Object, Place, Saying};
+pub use saying::{Act, Actor, Manner, Object, Place, Saying, Scope};
 pub use sentence::Sentence;
 
 use crate::event::Event;

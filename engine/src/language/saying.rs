@@ -144,7 +144,7 @@ pub enum Manner {
 
 /// What the sentence is said of, one thing after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Frame {
+pub enum Scope {
     /// It is said once.
     Once,
     /// In each of these lines.
@@ -169,7 +169,7 @@ pub struct Saying {
     /// How.
     pub manner: Manner,
     /// How often.
-    pub frame: Frame,
+    pub scope: Scope,
 }
 
 impl Saying {
@@ -181,7 +181,7 @@ impl Saying {
             object,
             place: Place::Open,
             manner: Manner::Usual,
-            frame: Frame::Once,
+            scope: Scope::Once,
         }
     }
 
@@ -202,8 +202,8 @@ impl Saying {
         Saying { manner, ..self }
     }
 
-    pub(crate) const fn frame(self, frame: Frame) -> Saying {
-        Saying { frame, ..self }
+    pub(crate) const fn scope(self, scope: Scope) -> Saying {
+        Saying { scope, ..self }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::question::{Aim, QuestionKind};
 use crate::table::{CardSet, Slot};
 
 /// How a choice went.
-pub(super) enum Choice<T> {
+pub(super) enum Chosen<T> {
     /// This one.
     This(T),
     /// There is nothing to choose.
@@ -28,10 +28,10 @@ pub(super) enum Choice<T> {
 macro_rules! chosen {
     ($choice:expr) => {
         match $choice {
-            Choice::This(it) => it,
-            Choice::Nothing | Choice::Enough => return Flow::Through(false),
-            Choice::Declined => return Flow::Declined,
-            Choice::Asked => return Flow::Pending,
+            Chosen::This(it) => it,
+            Chosen::Nothing | Chosen::Enough => return Flow::Through(false),
+            Chosen::Declined => return Flow::Declined,
+            Chosen::Asked => return Flow::Pending,
         }
     };
 }
@@ -69,22 +69,22 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         aim: Aim,
         may: bool,
         cards: impl FnOnce(&Game) -> CardSet,
-    ) -> Choice<Slot> {
+    ) -> Chosen<Slot> {
         match self.reply.take() {
-            Some(Reply::Card(slot)) => return Choice::This(slot),
-            Some(Reply::No) => return Choice::Declined,
-            Some(Reply::Done) => return Choice::Enough,
+            Some(Reply::Card(slot)) => return Chosen::This(slot),
+            Some(Reply::No) => return Chosen::Declined,
+            Some(Reply::Done) => return Chosen::Enough,
             _ => {}
         }
         let cards = cards(self.game);
         if cards.is_empty() {
-            return Choice::Nothing;
+            return Chosen::Nothing;
         }
         if !may && let Some(only) = cards.only() {
-            return Choice::This(only);
+            return Chosen::This(only);
         }
         self.ask(seat, QuestionKind::Card(aim), may, cards, 0);
-        Choice::Asked
+        Chosen::Asked
     }
 
     /// Lets a player choose one of some lines.
@@ -94,53 +94,53 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         aim: Aim,
         may: bool,
         bits: impl FnOnce(&Game) -> u8,
-    ) -> Choice<Line> {
+    ) -> Chosen<Line> {
         match self.reply.take() {
-            Some(Reply::Line(line)) => return Choice::This(line),
-            Some(Reply::No) => return Choice::Declined,
+            Some(Reply::Line(line)) => return Chosen::This(line),
+            Some(Reply::No) => return Chosen::Declined,
             _ => {}
         }
         let bits = bits(self.game);
         if bits == 0 {
-            return Choice::Nothing;
+            return Chosen::Nothing;
         }
         if !may && bits & (bits - 1) == 0 {
-            return Choice::This(Line::at(bits.trailing_zeros() as u8));
+            return Chosen::This(Line::at(bits.trailing_zeros() as u8));
         }
         self.ask(seat, QuestionKind::Line(aim), may, CardSet::EMPTY, bits);
-        Choice::Asked
+        Chosen::Asked
     }
 
     /// Lets a player choose between the first and the second of two things.
-    pub(super) fn choose_option(&mut self, seat: Seat, may: bool, bits: u8) -> Choice<u8> {
+    pub(super) fn choose_option(&mut self, seat: Seat, may: bool, bits: u8) -> Chosen<u8> {
         match self.reply.take() {
-            Some(Reply::Option(n)) => return Choice::This(n),
-            Some(Reply::No) => return Choice::Declined,
+            Some(Reply::Option(n)) => return Chosen::This(n),
+            Some(Reply::No) => return Chosen::Declined,
             _ => {}
         }
         match bits {
-            0 => return Choice::Nothing,
-            1 | 2 if !may => return Choice::This(bits),
+            0 => return Chosen::Nothing,
+            1 | 2 if !may => return Chosen::This(bits),
             _ => {}
         }
         self.ask(seat, QuestionKind::Option, may, CardSet::EMPTY, bits);
-        Choice::Asked
+        Chosen::Asked
     }
 
     /// Asks for consent where a sentence is optional and has nothing else to choose.
-    pub(super) fn confirm(&mut self, seat: Seat, aim: Aim, may: bool, can: bool) -> Choice<()> {
+    pub(super) fn confirm(&mut self, seat: Seat, aim: Aim, may: bool, can: bool) -> Chosen<()> {
         match self.reply.take() {
-            Some(Reply::Yes) => return Choice::This(()),
-            Some(Reply::No) => return Choice::Declined,
+            Some(Reply::Yes) => return Chosen::This(()),
+            Some(Reply::No) => return Chosen::Declined,
             _ => {}
         }
         if !can {
-            return Choice::Nothing;
+            return Chosen::Nothing;
         }
         if !may {
-            return Choice::This(());
+            return Chosen::This(());
         }
         self.ask(seat, QuestionKind::Confirm(aim), true, CardSet::EMPTY, 0);
-        Choice::Asked
+        Chosen::Asked
     }
 }

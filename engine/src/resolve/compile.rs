@@ -1,7 +1,7 @@
 //! Compiling a line (R-A4, R-A5).
 
 use super::Run;
-use super::choose::Choice;
+use super::choose::Chosen;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Window};
@@ -56,7 +56,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         if let Some((slot, owner)) = survivor {
             let elsewhere = 0b111 & !(1 << line.index());
             match self.choose_line(owner, Aim::Shift, false, |_| elsewhere) {
-                Choice::This(line) => haven = Some((slot, line)),
+                Chosen::This(line) => haven = Some((slot, line)),
                 _ => {
                     self.set_top(Frame::Compile {
                         line: line.index() as u8,

@@ -1,6 +1,6 @@
 //! Copy: resolve the middle of an opposing card as if it were on this card. Mirror 1.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::Witness;

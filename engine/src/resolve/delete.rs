@@ -1,6 +1,6 @@
 //! Delete and return (R-M1, R-M8): cards off the field.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::leave::Exit;
 use super::{Flow, Run};
 use crate::chance::Chance;
@@ -109,20 +109,20 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     /// For an "all" that works in one line: lets the owner pick it first.
-    fn sweep_line(&mut self, text: &mut Text, select: &Select) -> Choice<()> {
+    fn sweep_line(&mut self, text: &mut Text, select: &Select) -> Chosen<()> {
         if !select.picks_line() {
-            return Choice::This(());
+            return Chosen::This(());
         }
         let there = *text;
         match self.choose_line(text.owner, Aim::Sweep, false, |game| {
             game.sweepable(&there, select)
         }) {
-            Choice::This(line) => {
+            Chosen::This(line) => {
                 text.reached = line.into();
-                Choice::This(())
+                Chosen::This(())
             }
-            Choice::Asked => Choice::Asked,
-            _ => Choice::Nothing,
+            Chosen::Asked => Chosen::Asked,
+            _ => Chosen::Nothing,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Discard (R-M7): cards of a hand or a deck into a trash.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Witness, Zone};
@@ -161,13 +161,13 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 game.table.pile(Pile::hand(seat)).collect()
             });
             match choice {
-                Choice::This(slot) => {
+                Chosen::This(slot) => {
                     self.discard(slot, into);
                     text.number.add_one();
                     left -= 1;
                 }
-                Choice::Declined => return Flow::Declined,
-                Choice::Asked => {
+                Chosen::Declined => return Flow::Declined,
+                Chosen::Asked => {
                     text.progress = Progress::Discarding { left };
                     if open && let Some(ask) = &mut self.game.ask {
                         ask.done = true;
@@ -175,7 +175,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     }
                     return Flow::Pending;
                 }
-                Choice::Nothing | Choice::Enough => break,
+                Chosen::Nothing | Chosen::Enough => break,
             }
         }
         if text.number != Noted::NOTHING {

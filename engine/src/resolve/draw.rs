@@ -1,6 +1,6 @@
 //! Draw (R-M4): cards off a deck into a hand.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Witness, Zone};

@@ -1,6 +1,6 @@
 //! Flip (R-X1, R-X2, R-X10, R-X12): turn cards over.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};

@@ -1,6 +1,6 @@
 //! Give, take and refresh (R-A3): what else is done to hands.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::uncover::collect;
 use super::{Flow, Run};
 use crate::chance::Chance;

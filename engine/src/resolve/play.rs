@@ -1,13 +1,13 @@
 //! Play (R-A1): what texts order to be played, from a hand, a trash or a deck.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::Witness;
 use crate::frame::{Progress, Text};
 use crate::game::Game;
-use crate::language::{Act, Frame as Often, Manner, Object, Place, Saying};
+use crate::language::{Act, Manner, Object, Place, Saying, Scope};
 use crate::names::{Line, Seat};
 use crate::plays::Way;
 use crate::question::{Aim, QuestionKind};
@@ -83,7 +83,7 @@ impl Plays {
             } => top(who, deck).place(Place::OnSide(side, lines)),
             Plays::Under => top(Who::You, Who::You)
                 .place(Place::Under)
-                .frame(Often::PerTwoCards),
+                .scope(Scope::PerTwoCards),
         }
     }
 }

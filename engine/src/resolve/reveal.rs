@@ -1,6 +1,6 @@
 //! Reveal (R-X15): show cards to both players.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};

@@ -1,6 +1,6 @@
 //! Shift (R-M3): cards to another line; and whole stacks that change places.
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};

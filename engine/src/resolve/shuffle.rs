@@ -1,6 +1,6 @@
 //! Shuffle (R-M6), and the deal (R-S3).
 
-use super::choose::{Choice, chosen};
+use super::choose::{Chosen, chosen};
 use super::uncover::collect;
 use super::{Flow, Run};
 use crate::chance::Chance;

@@ -1,6 +1,6 @@
 //! Carrying out a text: sentence by sentence, as long as it is not stopped (R-X3, R-X6).
 
-use super::choose::Choice;
+use super::choose::Chosen;
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
@@ -124,10 +124,10 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 bits | (self.game.can(text, &sentences[i].verb) as u8) << i
             });
             match self.choose_option(text.owner, may, bits) {
-                Choice::This(n) => text.branch = n,
-                Choice::Declined => return Flow::Declined,
-                Choice::Asked => return Flow::Pending,
-                Choice::Nothing | Choice::Enough => return Flow::Through(false),
+                Chosen::This(n) => text.branch = n,
+                Chosen::Declined => return Flow::Declined,
+                Chosen::Asked => return Flow::Pending,
+                Chosen::Nothing | Chosen::Enough => return Flow::Through(false),
             }
             self.save(text);
         }
@@ -152,26 +152,26 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 .fold(0, |bits, i| bits | 1 << i);
             let choice = if players {
                 match self.choose_option(text.owner, false, open) {
-                    Choice::This(n) => Choice::This(n - 1),
-                    Choice::Asked => Choice::Asked,
-                    _ => Choice::Nothing,
+                    Chosen::This(n) => Chosen::This(n - 1),
+                    Chosen::Asked => Chosen::Asked,
+                    _ => Chosen::Nothing,
                 }
             } else {
                 match self.choose_line(text.owner, Aim::Each, false, |_| open) {
-                    Choice::This(line) => Choice::This(line.index() as u8),
-                    Choice::Asked => Choice::Asked,
-                    _ => Choice::Nothing,
+                    Chosen::This(line) => Chosen::This(line.index() as u8),
+                    Chosen::Asked => Chosen::Asked,
+                    _ => Chosen::Nothing,
                 }
             };
             match choice {
-                Choice::This(at) => {
+                Chosen::This(at) => {
                     text.reached = Reached::at(at);
                     text.each = Round::Inside {
                         left: left & !(1 << at),
                     };
                     self.save(text);
                 }
-                Choice::Asked => return Flow::Pending,
+                Chosen::Asked => return Flow::Pending,
                 _ => return Flow::Through(text.done),
             }
         }
@@ -236,7 +236,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                         .collect()
                 });
                 match choice {
-                    Choice::This(slot) => {
+                    Chosen::This(slot) => {
                         let mut left = noted;
                         left.remove(slot);
                         self.set_top(Frame::Noted {
@@ -248,7 +248,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                         text.done |= flow == Flow::Through(true);
                         self.save(&text);
                     }
-                    Choice::Asked => {}
+                    Chosen::Asked => {}
                     _ => self.pop(),
                 }
             }

@@ -1,7 +1,7 @@
 //! The turn: six phases, one after the other (R-T1 to R-T10).
 
 use super::Run;
-use super::choose::Choice;
+use super::choose::Chosen;
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
@@ -285,7 +285,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             let choice = self.choose_card(turn, Aim::ClearCache, false, |game| {
                 game.table.pile(Pile::hand(turn)).collect()
             });
-            let Choice::This(slot) = choice else { return };
+            let Chosen::This(slot) = choice else { return };
             self.discard(slot, turn);
             self.game.cleared += 1;
         }

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::event::Witness;
 use crate::frame::{Reached, Text};
 use crate::game::Game;
-use crate::language::{Act, Actor, Frame, Object, Saying};
+use crate::language::{Act, Actor, Object, Saying, Scope};
 use crate::names::Seat;
 use crate::table::NONE;
 use crate::vocabulary::{Amount, Each, Verb, Who};
@@ -37,8 +37,8 @@ impl Verb {
             Verb::State(verb) => verb.saying(),
             Verb::SwapStacks => Saying::new(Who::You, Act::Swap, Object::TwoStacks(Who::You)),
             Verb::Copy => Saying::new(Who::You, Act::Use, Object::MiddleOf(Who::Opponent)),
-            Verb::Each(Each::Lines(lines), inner) => inner.verb.saying().frame(Frame::Lines(lines)),
-            Verb::Each(Each::Cards(cards), inner) => inner.verb.saying().frame(Frame::Cards(cards)),
+            Verb::Each(Each::Lines(lines), inner) => inner.verb.saying().scope(Scope::Lines(lines)),
+            Verb::Each(Each::Cards(cards), inner) => inner.verb.saying().scope(Scope::Cards(cards)),
             Verb::Each(Each::Players, inner) => Saying {
                 actor: Actor::Each,
                 ..inner.verb.saying()

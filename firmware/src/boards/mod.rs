@@ -27,7 +27,7 @@ use embassy_rp::{
 };
 
 /// Everything a board has, ready to be handed to the tasks.
-pub struct Board {
+pub struct Hardware {
     /// The display.
     pub panel: crate::panel::Panel,
     /// In the order of `Button::ALL`: up, down, left, right, A, B, X, Y. Low is pressed.

@@ -8,7 +8,7 @@ use embassy_rp::{
     spi::Spi,
 };
 
-use super::{Board, Charge, key, lamps, panel_bus};
+use super::{Charge, Hardware, key, lamps, panel_bus};
 use crate::panel::Panel;
 
 /// What the log and the file names call this board.
@@ -25,7 +25,7 @@ bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
 });
 
-impl Board {
+impl Hardware {
     /// Names every pin this board uses.
     pub fn new(p: Peripherals) -> Self {
         Self {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use engine::ai::{HARD_NODES, Level, Mind};
 use engine::{Dice, Game, Pool, View};
-use host::random::Player;
+use host::random::RandomPlayer;
 use serde::Serialize;
 
 use super::Stop;
@@ -67,7 +67,7 @@ fn measure() -> Figures {
 
 /// Plays one game and counts its answers.
 fn play(seed: u64, pool: Pool) -> u64 {
-    let mut player = Player::new(seed);
+    let mut player = RandomPlayer::new(seed);
     let mut chance = Dice::new(seed);
     let deal = player.deal(pool);
     let mut game = Game::deal(&deal, &mut chance, &mut ()).expect("a drafted deal is sound");
@@ -102,7 +102,7 @@ fn playouts_per_second() -> u64 {
 fn views() -> Vec<View> {
     (0..POSITIONS)
         .filter_map(|seed| {
-            let mut player = Player::new(seed);
+            let mut player = RandomPlayer::new(seed);
             let mut chance = Dice::new(seed);
             let deal = player.deal(Pool::all());
             let mut game = Game::deal(&deal, &mut chance, &mut ()).ok()?;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::PathBuf;
 
-use host::record::Record;
+use host::recording::Recording;
 
 use super::{Sets, Stop};
 
@@ -29,7 +29,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
         return Err(Stop::BadInput("--save takes a single game".to_owned()));
     }
     for seed in (0..args.games).map(|game| args.seed.wrapping_add(game)) {
-        let record = Record::random(seed, pool);
+        let record = Recording::random(seed, pool);
         if let Some(path) = &args.save {
             let bad = |error: &dyn Display| Stop::BadInput(format!("{}: {error}", path.display()));
             let bytes = record.save().map_err(|error| bad(&error))?;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use engine::{Outcome, Seat, Transcript};
 use host::moves::Move;
-use host::record::Record;
+use host::recording::Recording;
 
 use super::Stop;
 
@@ -26,7 +26,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     let bytes = std::fs::read(&args.file).map_err(|error| bad(&error))?;
     let transcript = Transcript::read(&bytes).map_err(|error| bad(&error))?;
     let deal = transcript.deal();
-    let mut record = Record::new(deal, transcript.seed()).map_err(|error| bad(&error))?;
+    let mut record = Recording::new(deal, transcript.seed()).map_err(|error| bad(&error))?;
     let mut words = Vec::new();
     let replayed = transcript.replay_with(&mut (), |game, answer| {
         if let (Some(question), Some(said)) = (game.question(), Move::of(game, answer)) {

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use engine::Pool;
-use host::invariants::{self, Tally};
-use host::record::Record;
+use host::invariants::{self, Played};
+use host::recording::Recording;
 use host::scenario::Mirror;
 
 use super::{Sets, Stop};
@@ -44,7 +44,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
             .map(thread::ScopedJoinHandle::join)
             .collect()
     });
-    let mut total = Tally::default();
+    let mut total = Played::default();
     for result in results {
         match result {
             Ok(Ok(tally)) => total += tally,
@@ -70,8 +70,8 @@ struct Crew {
 }
 
 impl Crew {
-    fn work(&self) -> Result<Tally, String> {
-        let mut tally = Tally::default();
+    fn work(&self) -> Result<Played, String> {
+        let mut tally = Played::default();
         while !self.stop.load(Ordering::Relaxed) {
             let game = self.taken.fetch_add(1, Ordering::Relaxed);
             if game >= self.games {
@@ -89,10 +89,10 @@ impl Crew {
         Ok(tally)
     }
 
-    fn play(&self, seed: u64) -> Result<Tally, String> {
+    fn play(&self, seed: u64) -> Result<Played, String> {
         let tally = invariants::check(seed, self.pool)?;
         if self.mirrored.is_some_and(|each| seed % each == 0) {
-            Mirror::hold(&Record::random(seed, self.pool).scenario("mirrored"))?;
+            Mirror::hold(&Recording::random(seed, self.pool).scenario("mirrored"))?;
         }
         Ok(tally)
     }

@@ -2,7 +2,7 @@
 
 use ui::Button;
 
-use super::Input;
+use super::Bytes;
 use crate::rig::{self, Rig};
 
 /// Plays the handheld by the bytes: presses, pauses, pictures and power cuts. A picture painted bit by bit is the one that would
@@ -11,7 +11,7 @@ use crate::rig::{self, Rig};
 /// # Panics
 /// When a picture keeps something stale, or another game than the one that was left is taken up again.
 pub fn buttons(bytes: &[u8]) -> usize {
-    let mut input = Input(bytes);
+    let mut input = Bytes(bytes);
     let mut rig = Rig::new(input.seed());
     if input.below(2) == 0 {
         rig::start(&mut rig);

@@ -19,9 +19,9 @@ pub use transcript::transcript;
 use engine::{Answer, Game};
 
 /// Bytes to make decisions with, one after the other; nothing but zeros once they are used up.
-struct Input<'a>(&'a [u8]);
+struct Bytes<'a>(&'a [u8]);
 
-impl Input<'_> {
+impl Bytes<'_> {
     fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

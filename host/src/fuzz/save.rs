@@ -1,9 +1,11 @@
 //! Bytes as what a switched-off handheld has kept.
 
-use ui::{ANSWERS_AT, Button, SLOT_BYTES, Screen, Settings, Slot, Storage, join_game, split_game};
+use ui::{
+    ANSWERS_AT, Button, SAVE_BYTES, SaveSlot, Screen, Settings, Storage, join_game, split_game,
+};
 
-use super::Input;
-use crate::rig::{self, Memory, Rig};
+use super::Bytes;
+use crate::rig::{self, InMemory, Rig};
 
 /// Switches a handheld on with the bytes as its settings, statistics and game, whole or with the checksum mended; whatever it
 /// makes of them, it shows its title and can be played. The games that were taken up.
@@ -11,23 +13,23 @@ use crate::rig::{self, Memory, Rig};
 /// # Panics
 /// When the handheld does not start, or forgets what it could read.
 pub fn save(bytes: &[u8]) -> usize {
-    let mut input = Input(bytes);
-    let [settings, statistics] = [Slot::Settings, Slot::Statistics].map(|slot| {
+    let mut input = Bytes(bytes);
+    let [settings, statistics] = [SaveSlot::Settings, SaveSlot::Statistics].map(|slot| {
         let length = usize::from(input.byte() & 31).min(input.0.len());
         let (kept, rest) = input.0.split_at(length);
-        input = Input(rest);
+        input = Bytes(rest);
         (slot, kept)
     });
-    let game = (Slot::Game, input.0);
+    let game = (SaveSlot::Game, input.0);
     let forged = forged(input.0);
-    let forged = (Slot::Game, forged.as_deref().unwrap_or_default());
+    let forged = (SaveSlot::Game, forged.as_deref().unwrap_or_default());
     usize::from(starts(&[settings, statistics, game]))
         + usize::from(starts(&[settings, statistics, forged]))
 }
 
 /// The save of a game played a little by the bytes, some of it changed, with a checksum that fits.
 fn forged(bytes: &[u8]) -> Option<Vec<u8>> {
-    let mut input = Input(bytes);
+    let mut input = Bytes(bytes);
     let mut rig = Rig::new(u64::from(input.byte()));
     rig::start(&mut rig);
     for _ in 0..input.below(32) {
@@ -35,8 +37,8 @@ fn forged(bytes: &[u8]) -> Option<Vec<u8>> {
         let button = Button::ALL.get(input.below(16)).unwrap_or(&Button::A);
         rig.press(&[*button]);
     }
-    let (mut fixed, answers) = split_game(rig.memory.load(Slot::Game)?)?;
-    let mut buffer = [0; SLOT_BYTES];
+    let (mut fixed, answers) = split_game(rig.memory.load(SaveSlot::Game)?)?;
+    let mut buffer = [0; SAVE_BYTES];
     let kept = &mut buffer[ANSWERS_AT..][..answers.len()];
     kept.copy_from_slice(answers);
     for _ in 0..input.below(3) {
@@ -53,11 +55,11 @@ fn forged(bytes: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Starts with these bytes kept; says whether there was a game to go on with.
-fn starts(kept: &[(Slot, &[u8])]) -> bool {
-    let mut memory = Memory::default();
+fn starts(kept: &[(SaveSlot, &[u8])]) -> bool {
+    let mut memory = InMemory::default();
     for (slot, bytes) in kept {
         memory.save(*slot, |buffer| {
-            let length = bytes.len().min(SLOT_BYTES);
+            let length = bytes.len().min(SAVE_BYTES);
             buffer[..length].copy_from_slice(&bytes[..length]);
             length
         });

@@ -2,16 +2,16 @@
 
 use engine::{Card, Control, Dice, Game, Line, Phase, Protocol, Seat, Setup, SetupError, Side};
 
-use super::Input;
+use super::Bytes;
 use crate::invariants;
-use crate::random::Player;
+use crate::random::RandomPlayer;
 
 /// Sets up a position made of the bytes and goes on by them, every position on the way being sound. The answers that were given.
 ///
 /// # Panics
 /// When a sound position is refused, an impossible one is taken, or one on the way breaks a rule.
 pub fn setup(bytes: &[u8]) -> usize {
-    let mut input = Input(bytes);
+    let mut input = Bytes(bytes);
     let seed = input.seed();
     let (setup, cards, fault) = position(&mut input);
     let mut dice = Dice::new(seed);
@@ -20,7 +20,7 @@ pub fn setup(bytes: &[u8]) -> usize {
         (Err(found), Some(fault)) if found == fault => return 0,
         (found, due) => panic!("{:?} instead of {due:?}", found.map(drop)),
     };
-    let mut checker = Player::new(seed);
+    let mut checker = RandomPlayer::new(seed);
     let mut given = 0;
     loop {
         invariants::position(&game, &cards, &mut checker)
@@ -35,7 +35,7 @@ pub fn setup(bytes: &[u8]) -> usize {
 }
 
 /// A position, the cards in it, and what is wrong with it.
-fn position(input: &mut Input<'_>) -> (Setup, Vec<Card>, Option<SetupError>) {
+fn position(input: &mut Bytes<'_>) -> (Setup, Vec<Card>, Option<SetupError>) {
     let mut open = Protocol::ALL.to_vec();
     let mut protocols = || std::array::from_fn(|_| open.swap_remove(input.below(open.len())));
     let rows: [[Protocol; 3]; 2] = [protocols(), protocols()];
@@ -76,7 +76,7 @@ fn position(input: &mut Input<'_>) -> (Setup, Vec<Card>, Option<SetupError>) {
 
 /// Makes a few positions impossible, in one way each.
 fn spoil(
-    input: &mut Input<'_>,
+    input: &mut Bytes<'_>,
     setup: &mut Setup,
     cards: &[Card],
     stranger: Protocol,

@@ -2,9 +2,9 @@
 
 use engine::{Deal, Dice, Game, MAX_BYTES, Protocol, Seat, Transcript};
 
-use super::Input;
+use super::Bytes;
 use crate::invariants;
-use crate::random::Player;
+use crate::random::RandomPlayer;
 
 /// Reads the bytes as a transcript; then their answers after a sound deal, with the checksum mended; then plays a game by
 /// them, whose record must lead to the same game again. The answers that were played, or a game's worth more if the bytes
@@ -15,7 +15,7 @@ use crate::random::Player;
 pub fn transcript(bytes: &[u8]) -> usize {
     let read = replayed(bytes);
 
-    let mut input = Input(bytes);
+    let mut input = Bytes(bytes);
     let mut open = Protocol::ALL.to_vec();
     let deal = Deal {
         protocols: std::array::from_fn(|_| {
@@ -62,7 +62,7 @@ fn replayed(bytes: &[u8]) -> Option<Game> {
     let (game, _) = transcript.replay(&mut ()).ok()?;
     let cards = transcript.deal().protocols.into_iter().flatten();
     let cards: Vec<_> = cards.flat_map(Protocol::cards).collect();
-    invariants::position(&game, &cards, &mut Player::new(transcript.seed()))
+    invariants::position(&game, &cards, &mut RandomPlayer::new(transcript.seed()))
         .expect("a sound position");
     Some(game)
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, watch};
 use ui::{App, Button, Damage, Driver, Input, Platform, Request, Sound};
 
-use super::glass::{Glass, Panel};
+use super::glass::{Glass, Pixels};
 use super::opponent;
 use super::saves::Saves;
 
@@ -26,14 +26,14 @@ enum Signal {
 
 /// A running handheld, seen from outside its housing.
 pub struct Device {
-    face: Arc<Face>,
+    front: Arc<Front>,
     inputs: SyncSender<Signal>,
     thread: Mutex<Option<JoinHandle<()>>>,
     running: watch::Receiver<()>,
 }
 
 /// What can be seen and heard of a handheld.
-pub struct Face {
+pub struct Front {
     /// The panel.
     pub glass: Glass,
     /// The backlight, 1 to [`ui::Settings::BRIGHTEST`].
@@ -45,7 +45,7 @@ pub struct Face {
 impl Device {
     /// Switches it on.
     pub fn start(saves: Saves, seed: u64) -> Device {
-        let face = Arc::new(Face {
+        let front = Arc::new(Front {
             glass: Glass::new(),
             brightness: watch::Sender::new(ui::Settings::BRIGHTEST),
             sounds: broadcast::Sender::new(SOUNDS),
@@ -54,14 +54,14 @@ impl Device {
         // Dropped when the thread ends, however it ends.
         let (alive, running) = watch::channel(());
         let thread = thread::spawn({
-            let (face, inputs) = (face.clone(), inputs.clone());
+            let (front, inputs) = (front.clone(), inputs.clone());
             move || {
                 let _alive = alive;
-                run(&face, inputs, &received, saves, seed);
+                run(&front, inputs, &received, saves, seed);
             }
         });
         Device {
-            face,
+            front,
             inputs,
             thread: Mutex::new(Some(thread)),
             running,
@@ -69,8 +69,8 @@ impl Device {
     }
 
     /// What it shows.
-    pub fn face(&self) -> &Face {
-        &self.face
+    pub fn front(&self) -> &Front {
+        &self.front
     }
 
     /// Presses a button. One press too many at once is lost, as on the handheld.
@@ -101,7 +101,7 @@ impl Device {
 }
 
 fn run(
-    face: &Face,
+    front: &Front,
     inputs: SyncSender<Signal>,
     received: &Receiver<Signal>,
     mut saves: Saves,
@@ -115,7 +115,7 @@ fn run(
     let now = || start.elapsed().as_millis() as u32;
     let mut app = App::new(&mut saves, seed);
     let mut desk = Desk {
-        face,
+        front,
         saves,
         requests,
     };
@@ -134,14 +134,14 @@ fn run(
 
 /// What the screens find around them on a desk.
 struct Desk<'a> {
-    face: &'a Face,
+    front: &'a Front,
     saves: Saves,
     requests: Sender<Request>,
 }
 
 impl Platform for Desk<'_> {
     type Storage = Saves;
-    type Panel = Panel;
+    type Panel = Pixels;
 
     fn storage(&mut self) -> &mut Saves {
         &mut self.saves
@@ -152,20 +152,20 @@ impl Platform for Desk<'_> {
         let _ = self.requests.send(request);
     }
 
-    fn paint(&mut self, paint: impl FnOnce(&mut Panel) -> Damage) {
-        self.face
+    fn paint(&mut self, paint: impl FnOnce(&mut Pixels) -> Damage) {
+        self.front
             .glass
             .paint(|panel| paint(panel).rows().collect::<Vec<_>>());
     }
 
     fn light(&mut self, brightness: u8) {
-        self.face
+        self.front
             .brightness
             .send_if_modified(|now| std::mem::replace(now, brightness) != brightness);
     }
 
     fn play(&mut self, sound: Sound) {
         // Without a page nobody hears it.
-        let _ = self.face.sounds.send(sound);
+        let _ = self.front.sounds.send(sound);
     }
 }

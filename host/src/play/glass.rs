@@ -12,14 +12,14 @@ use tokio::sync::watch;
 pub const SIDE: usize = ui::theme::SIDE as usize;
 
 /// The pixels of one panel, row by row.
-pub struct Panel {
+pub struct Pixels {
     pixels: Vec<Rgb565>,
 }
 
-impl Panel {
+impl Pixels {
     /// A black panel.
-    pub fn new() -> Panel {
-        Panel {
+    pub fn new() -> Pixels {
+        Pixels {
             pixels: vec![Rgb565::BLACK; SIDE * SIDE],
         }
     }
@@ -34,19 +34,19 @@ impl Panel {
     }
 }
 
-impl Default for Panel {
-    fn default() -> Panel {
-        Panel::new()
+impl Default for Pixels {
+    fn default() -> Pixels {
+        Pixels::new()
     }
 }
 
-impl OriginDimensions for Panel {
+impl OriginDimensions for Pixels {
     fn size(&self) -> Size {
         Size::new(SIDE as u32, SIDE as u32)
     }
 }
 
-impl DrawTarget for Panel {
+impl DrawTarget for Pixels {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -84,7 +84,7 @@ pub struct Glass {
 }
 
 struct Shown {
-    panel: Panel,
+    panel: Pixels,
     changed: [u64; SIDE],
 }
 
@@ -93,7 +93,7 @@ impl Glass {
     pub fn new() -> Glass {
         Glass {
             shown: Mutex::new(Shown {
-                panel: Panel::new(),
+                panel: Pixels::new(),
                 changed: [1; SIDE],
             }),
             latest: watch::Sender::new(1),
@@ -101,7 +101,7 @@ impl Glass {
     }
 
     /// Lets `paint` change the panel; it says which rows it changed.
-    pub fn paint<R>(&self, paint: impl FnOnce(&mut Panel) -> R)
+    pub fn paint<R>(&self, paint: impl FnOnce(&mut Pixels) -> R)
     where
         R: IntoIterator<Item = Range<u16>>,
     {

@@ -5,7 +5,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use ui::{SLOT_BYTES, Slot, Storage};
+use ui::{SAVE_BYTES, SaveSlot, Storage};
 
 /// The user's folder for this game: where the platform keeps such data.
 pub fn default_folder() -> Option<PathBuf> {
@@ -30,7 +30,7 @@ pub struct Saves {
     folder: PathBuf,
     /// Held open for its lock.
     _lock: File,
-    buffer: Box<[u8; SLOT_BYTES]>,
+    buffer: Box<[u8; SAVE_BYTES]>,
 }
 
 impl Saves {
@@ -48,7 +48,7 @@ impl Saves {
         Ok(Saves {
             folder: folder.to_owned(),
             _lock: lock,
-            buffer: Box::new([0; SLOT_BYTES]),
+            buffer: Box::new([0; SAVE_BYTES]),
         })
     }
 
@@ -63,7 +63,7 @@ impl Saves {
 }
 
 impl Storage for Saves {
-    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+    fn load(&mut self, slot: SaveSlot) -> Option<&[u8]> {
         let bytes = match fs::read(self.folder.join(slot.name())) {
             Ok(bytes) => bytes,
             Err(error) => {
@@ -85,7 +85,7 @@ impl Storage for Saves {
         Some(kept)
     }
 
-    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
+    fn save(&mut self, slot: SaveSlot, write: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize) {
         let count = write(&mut self.buffer);
         // Play goes on without: a full disk is no reason to lose the game on the screen too.
         if let Err(error) = self.write(slot.name(), &self.buffer[..count]) {
@@ -108,19 +108,23 @@ mod tests {
     fn a_slot_holds_what_was_saved_last() {
         let folder = folder("slots");
         let mut saves = Saves::open(&folder).expect("a new folder");
-        assert_eq!(saves.load(Slot::Game), None);
+        assert_eq!(saves.load(SaveSlot::Game), None);
         for bytes in [&b"first"[..], b"second"] {
-            saves.save(Slot::Game, |buffer| {
+            saves.save(SaveSlot::Game, |buffer| {
                 buffer[..bytes.len()].copy_from_slice(bytes);
                 bytes.len()
             });
-            assert_eq!(saves.load(Slot::Game), Some(bytes));
+            assert_eq!(saves.load(SaveSlot::Game), Some(bytes));
         }
-        assert_eq!(saves.load(Slot::Settings), None);
-        saves.save(Slot::Game, |_| 0);
-        assert_eq!(saves.load(Slot::Game), None);
-        fs::write(folder.join("game"), [1; SLOT_BYTES + 1]).expect("the folder can be written");
-        assert_eq!(saves.load(Slot::Game), Some(&[][..]), "too long to be ours");
+        assert_eq!(saves.load(SaveSlot::Settings), None);
+        saves.save(SaveSlot::Game, |_| 0);
+        assert_eq!(saves.load(SaveSlot::Game), None);
+        fs::write(folder.join("game"), [1; SAVE_BYTES + 1]).expect("the folder can be written");
+        assert_eq!(
+            saves.load(SaveSlot::Game),
+            Some(&[][..]),
+            "too long to be ours"
+        );
         drop(saves);
         let _ = fs::remove_dir_all(&folder);
     }

@@ -13,7 +13,7 @@ use axum::response::Response;
 use axum::routing::get;
 use ui::{Button, Sound};
 
-use super::device::{Device, Face};
+use super::device::{Device, Front};
 use super::guard::guard;
 
 /// The longest message a page has reason to send is the name of a button.
@@ -70,11 +70,11 @@ async fn connect(upgrade: WebSocketUpgrade, State(device): State<Arc<Device>>) -
 
 /// One page's connection: rows of pixels, brightness and sounds out, buttons in.
 async fn follow(mut socket: WebSocket, device: Arc<Device>) {
-    let Face {
+    let Front {
         glass,
         brightness,
         sounds,
-    } = device.face();
+    } = device.front();
     let (mut frames, mut brightness, mut sounds) =
         (glass.frames(), brightness.subscribe(), sounds.subscribe());
     brightness.mark_changed();

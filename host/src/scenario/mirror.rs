@@ -8,7 +8,7 @@ use engine::{Control, Line, Seat, Setup, Side};
 
 use super::Scenario;
 use super::step::Step;
-use crate::fact::{Fact, Value};
+use crate::fact::{Fact, Worth};
 use crate::moves::Move;
 
 /// A way to look at a game.
@@ -146,24 +146,24 @@ impl Mirror {
         }
     }
 
-    fn value(self, value: &Value) -> Value {
+    fn value(self, value: &Worth) -> Worth {
         let mut value = value.clone();
         match &mut value {
-            Value::Protocols(row) => self.row(row),
-            Value::Word(word) if self.seats => {
+            Worth::Protocols(row) => self.row(row),
+            Worth::Word(word) if self.seats => {
                 *word = match *word {
                     "A" => "B",
                     "B" => "A",
                     other => other,
                 }
             }
-            Value::Moves(moves) => {
+            Worth::Moves(moves) => {
                 moves
                     .iter_mut()
                     .for_each(|words| *words = self.words(*words));
                 moves.sort();
             }
-            Value::Word(_) | Value::Cards(_) | Value::Stack(_) | Value::Number(_) => {}
+            Worth::Word(_) | Worth::Cards(_) | Worth::Stack(_) | Worth::Number(_) => {}
         }
         value
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::Seat;
 
-use crate::fact::{Fact, Value};
+use crate::fact::{Fact, Worth};
 use crate::moves::{self, Move};
 
 /// One line of a scenario.
@@ -14,7 +14,7 @@ pub enum Step {
     /// A player answers the question.
     Move(Seat, Move),
     /// Something has a worth.
-    Expect(Fact, Value),
+    Expect(Fact, Worth),
     /// A move is legal, or is not.
     Option(Move, bool),
 }

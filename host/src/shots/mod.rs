@@ -13,7 +13,7 @@ use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use ui::theme;
 
-use crate::rig::{Panel, Rig};
+use crate::rig::{Rig, TestPanel};
 
 /// A few presses, and the pictures taken on the way.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ pub struct Script {
 
 impl Script {
     /// Plays it; each picture is handed out with its name.
-    pub fn run(self, mut keep: impl FnMut(&str, &Panel)) {
+    pub fn run(self, mut keep: impl FnMut(&str, &TestPanel)) {
         (self.run)(&mut Album { keep: &mut keep });
     }
 }
@@ -47,7 +47,7 @@ pub const SCRIPTS: &[Script] = scripts! {
 
 /// Where a script's pictures go.
 struct Album<'a> {
-    keep: &'a mut dyn FnMut(&str, &Panel),
+    keep: &'a mut dyn FnMut(&str, &TestPanel),
 }
 
 impl Album<'_> {
@@ -59,13 +59,13 @@ impl Album<'_> {
     }
 
     /// A picture of a panel that was painted by hand.
-    fn keep(&mut self, panel: &Panel, name: &str) {
+    fn keep(&mut self, panel: &TestPanel, name: &str) {
         (self.keep)(name, panel);
     }
 }
 
 /// Writes a picture, one of its pixels for one of the panel's.
-pub fn write_png(panel: &Panel, out: impl io::Write) -> io::Result<()> {
+pub fn write_png(panel: &TestPanel, out: impl io::Write) -> io::Result<()> {
     let mut encoder = png::Encoder::new(out, theme::SIDE, theme::SIDE);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);

@@ -2,11 +2,11 @@
 
 use engine::{Control, Phase, Seat};
 use ui::Button::{A, B, Down, Left, Right, Up, X, Y};
-use ui::Slot;
+use ui::SaveSlot;
 
 use super::Album;
 use super::positions::{self, middle, rig, setup, side};
-use crate::rig::{Panel, Rig, start};
+use crate::rig::{Rig, TestPanel, start};
 
 pub fn menus(album: &mut Album<'_>) {
     let mut rig = Rig::new(1);
@@ -46,7 +46,7 @@ pub fn kept_game(album: &mut Album<'_>) {
     start(&mut rig);
     let mut memory = rig.memory;
     album.shot(&mut Rig::with(memory.clone(), 1), "title-continue");
-    memory.damage(Slot::Game, 20);
+    memory.damage(SaveSlot::Game, 20);
     album.shot(&mut Rig::with(memory, 1), "title-unreadable");
 }
 
@@ -217,7 +217,7 @@ pub fn draft(album: &mut Album<'_>) {
 }
 
 pub fn something_broke(album: &mut Album<'_>) {
-    let mut panel = Panel::default();
+    let mut panel = TestPanel::default();
     ui::draw_panic(
         &mut panel,
         &"index out of bounds: the len is 9 but the index is 9",

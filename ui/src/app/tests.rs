@@ -7,24 +7,24 @@ use super::*;
 use crate::{
     positions::{Position, card, game, nobody, side},
     screens::Button::{A, B, Down, Left, Right, Up, X, Y},
-    storage::SLOT_BYTES,
+    storage::SAVE_BYTES,
 };
 
 /// Slots by name; counts what is written.
 #[derive(Default)]
-struct Memory {
+struct InMemory {
     slots: HashMap<&'static str, Vec<u8>>,
-    written: Vec<Slot>,
+    written: Vec<SaveSlot>,
 }
 
-impl Storage for Memory {
-    fn load(&mut self, slot: Slot) -> Option<&[u8]> {
+impl Storage for InMemory {
+    fn load(&mut self, slot: SaveSlot) -> Option<&[u8]> {
         let bytes = self.slots.get(slot.name())?;
         (!bytes.is_empty()).then_some(bytes)
     }
 
-    fn save(&mut self, slot: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
-        let mut buffer = Box::new([0; SLOT_BYTES]);
+    fn save(&mut self, slot: SaveSlot, write: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize) {
+        let mut buffer = Box::new([0; SAVE_BYTES]);
         let used = write(&mut buffer);
         self.slots.insert(slot.name(), buffer[..used].to_vec());
         self.written.push(slot);
@@ -405,15 +405,15 @@ fn a_card_is_heard_and_so_is_the_end() {
 
 #[test]
 fn only_what_has_changed_is_kept() {
-    let mut memory = Memory::default();
+    let mut memory = InMemory::default();
     let mut app = App::new(&mut memory, 1);
     app.store(&mut memory);
     assert_eq!(memory.written, []);
     press(&mut app, &[Down, Down, Down, A, Right]);
     app.store(&mut memory);
-    assert_eq!(memory.written, [Slot::Settings]);
+    assert_eq!(memory.written, [SaveSlot::Settings]);
     app.store(&mut memory);
-    assert_eq!(memory.written, [Slot::Settings], "once");
+    assert_eq!(memory.written, [SaveSlot::Settings], "once");
     let again = App::new(&mut memory, 2);
     assert_eq!(again.settings, app.settings);
     assert_ne!(again.settings, Settings::DEFAULT);
@@ -421,17 +421,21 @@ fn only_what_has_changed_is_kept() {
 
 #[test]
 fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
-    let mut memory = Memory::default();
+    let mut memory = InMemory::default();
     let mut app = App::new(&mut memory, 1);
     app.settings.start.draft = false;
     app.settings.start.first = crate::First::You;
     app.settings.start.level = Level::Hard;
     app.follow(Go::Start);
     app.store(&mut memory);
-    assert_eq!(memory.written, [Slot::Game]);
+    assert_eq!(memory.written, [SaveSlot::Game]);
     press(&mut app, &[A, Down, A]);
     app.store(&mut memory);
-    assert_eq!(memory.written, [Slot::Game; 2], "the deal and an answer");
+    assert_eq!(
+        memory.written,
+        [SaveSlot::Game; 2],
+        "the deal and an answer"
+    );
     memory.written.pop();
     let again = App::new(&mut memory, 2);
     assert!(again.view().is_some() && again.view() == app.view());
@@ -445,8 +449,8 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
     press(&mut app, &[Y, Up, A, Right, A]);
     assert!(matches!(app.screen(), Screen::Result { .. }));
     app.store(&mut memory);
-    assert_eq!(memory.written[1..], [Slot::Statistics, Slot::Game]);
-    assert!(memory.load(Slot::Game).is_none());
+    assert_eq!(memory.written[1..], [SaveSlot::Statistics, SaveSlot::Game]);
+    assert!(memory.load(SaveSlot::Game).is_none());
     assert_eq!(app.statistics.against(Level::Hard).lost, 1);
     for now in 1..100 {
         app.tick(50 * now);
@@ -462,7 +466,7 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
 /// A position that was adopted has no record: it must not replace the game that is kept.
 #[test]
 fn an_adopted_game_leaves_the_kept_one_alone() {
-    let mut memory = Memory::default();
+    let mut memory = InMemory::default();
     let mut app = App::new(&mut memory, 1);
     let (game, dice) = game(
         YOU,
@@ -478,7 +482,7 @@ fn an_adopted_game_leaves_the_kept_one_alone() {
 
 #[test]
 fn what_cannot_be_read_is_told_of_and_the_rest_is_kept() {
-    let mut memory = Memory::default();
+    let mut memory = InMemory::default();
     let mut app = App::new(&mut memory, 1);
     press(&mut app, &[Down, Down, Down, A, Right]);
     app.settings.start.draft = false;
@@ -486,7 +490,7 @@ fn what_cannot_be_read_is_told_of_and_the_rest_is_kept() {
     app.store(&mut memory);
     memory.slots.insert("game", std::vec![9, 9, 9]);
     let mut again = App::new(&mut memory, 2);
-    assert_eq!(again.lost, Some(Slot::Game));
+    assert_eq!(again.lost, Some(SaveSlot::Game));
     assert_eq!(again.settings, app.settings);
     assert!(again.view().is_none());
     // Forgotten with the next game.

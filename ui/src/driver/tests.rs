@@ -7,7 +7,7 @@ use super::*;
 use crate::{
     positions::{game, side},
     screens::Screen,
-    storage::{SLOT_BYTES, Slot},
+    storage::{SAVE_BYTES, SaveSlot},
 };
 
 #[derive(Default)]
@@ -18,13 +18,13 @@ struct Desk {
 }
 
 impl Storage for Desk {
-    fn load(&mut self, _: Slot) -> Option<&[u8]> {
+    fn load(&mut self, _: SaveSlot) -> Option<&[u8]> {
         None
     }
 
-    fn save(&mut self, _: Slot, write: impl FnOnce(&mut [u8; SLOT_BYTES]) -> usize) {
+    fn save(&mut self, _: SaveSlot, write: impl FnOnce(&mut [u8; SAVE_BYTES]) -> usize) {
         self.did.push("store");
-        assert!(write(&mut Box::new([0; SLOT_BYTES])) > 0);
+        assert!(write(&mut Box::new([0; SAVE_BYTES])) > 0);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The words of the screens.
 //!
 //! What cards say and what happens is put into words by the rules' own languages ([`engine::language`]); here are the
-//! words the screens add. A screen asks for a [`Word`] or for a [`Phrase`] and never looks into what it gets. A new
+//! words the screens add. A screen asks for a word or for a [`Phrase`] and never looks into what it gets. A new
 //! language is a file beside `english`.
 
 mod english;

@@ -6,7 +6,7 @@ use embedded_graphics::prelude::*;
 use engine::{Answer, Card, Line, Part, Seat, Spot, View};
 use heapless::Vec;
 
-use super::{Button, Go, library::printed, list::Pile, rulings::Rulings};
+use super::{Button, Go, library::printed, list::PileList, rulings::Rulings};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
@@ -14,7 +14,7 @@ use crate::{
     text::{Font, Naming, Piece, Words, words},
     theme::{BG, MUTED, WHITE, colour, rect},
     widgets::{
-        boxes::{State, boxes},
+        boxes::{BoxState, boxes},
         hand,
         page::footer,
         shapes::{hint, room, sideways},
@@ -29,7 +29,7 @@ pub const TOP: i32 = 44;
 enum Among {
     Hand,
     Stack(Seat, Line),
-    Pile(Pile),
+    PileList(PileList),
     One(Card),
 }
 
@@ -58,9 +58,9 @@ impl Inspect {
     }
 
     /// A card of a pile.
-    pub fn pile(pile: Pile, at: usize) -> Inspect {
+    pub fn pile(pile: PileList, at: usize) -> Inspect {
         Inspect {
-            among: Among::Pile(pile),
+            among: Among::PileList(pile),
             at,
         }
     }
@@ -77,7 +77,7 @@ impl Inspect {
         match self.among {
             Among::Hand => view.hand_len(YOU),
             Among::Stack(side, line) => view.stack_len(side, line),
-            Among::Pile(pile) => pile.cards(view).len(),
+            Among::PileList(pile) => pile.cards(view).len(),
             Among::One(_) => 1,
         }
     }
@@ -93,7 +93,7 @@ impl Inspect {
                 })?
                 .card
             }
-            Among::Pile(pile) => pile.cards(view).get(at).copied().flatten(),
+            Among::PileList(pile) => pile.cards(view).get(at).copied().flatten(),
             Among::One(card) => Some(card),
         }
     }
@@ -180,7 +180,7 @@ impl Inspect {
                 self.at + 1,
                 self.len(view)
             )),
-            Among::Pile(pile) => words(&pile.title()),
+            Among::PileList(pile) => words(&pile.title()),
             Among::Stack(..) | Among::One(_) => match self.card(view) {
                 Some(card) => words(&card.protocol().set()),
                 None => Words::new(),
@@ -245,7 +245,7 @@ pub fn head(c: &mut Canvas<'_>, card: Card, place: &dyn Display) {
 }
 
 /// A box of a card on the field: whether it works now (R-X1).
-fn lying(view: &View, spot: Spot, part: Part) -> State {
+fn lying(view: &View, spot: Spot, part: Part) -> BoxState {
     let seen = view.card_at(spot);
     let up = seen.is_some_and(|seen| seen.up);
     let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
@@ -262,5 +262,5 @@ fn lying(view: &View, spot: Spot, part: Part) -> State {
         (Part::Bottom, true, true) => "OFF: covered",
         (Part::Bottom, true, false) => "ON",
     };
-    State { on, note }
+    BoxState { on, note }
 }

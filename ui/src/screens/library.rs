@@ -10,7 +10,7 @@ use crate::{
     text::Font,
     theme::{BG, MUTED, WHITE, colour, rect, tint},
     widgets::{
-        boxes::{State, boxes},
+        boxes::{BoxState, boxes},
         page::{HEADER, footer},
         shapes::{Direction, hint, sideways},
     },
@@ -114,11 +114,11 @@ impl Library {
 }
 
 /// A box of a card that does not lie on the table: when it works.
-pub fn printed(part: Part) -> State {
+pub fn printed(part: Part) -> BoxState {
     let note = match part {
         Part::Top => "while face-up",
         Part::Middle => "on play, flip, uncover",
         Part::Bottom => "while uncovered",
     };
-    State { on: true, note }
+    BoxState { on: true, note }
 }

@@ -21,7 +21,7 @@ use crate::{
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum PileKind {
     Trash(Seat),
     Hand(Seat),
     Deck(Seat),
@@ -30,25 +30,25 @@ enum Kind {
 
 /// A pile that is looked at, and the row under the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pile {
-    kind: Kind,
+pub struct PileList {
+    kind: PileKind,
     at: usize,
     /// It has just been laid open and stays until it is dismissed.
     revealed: bool,
 }
 
 /// The piles one leafs through sideways.
-const PILES: [Kind; 5] = [
-    Kind::Trash(Seat::B),
-    Kind::Trash(Seat::A),
-    Kind::Hand(Seat::B),
-    Kind::Deck(Seat::A),
-    Kind::Deck(Seat::B),
+const PILES: [PileKind; 5] = [
+    PileKind::Trash(Seat::B),
+    PileKind::Trash(Seat::A),
+    PileKind::Hand(Seat::B),
+    PileKind::Deck(Seat::A),
+    PileKind::Deck(Seat::B),
 ];
 
-impl Pile {
-    const fn of(kind: Kind, revealed: bool) -> Pile {
-        Pile {
+impl PileList {
+    const fn of(kind: PileKind, revealed: bool) -> PileList {
+        PileList {
             kind,
             at: 0,
             revealed,
@@ -56,23 +56,23 @@ impl Pile {
     }
 
     /// A player's trash.
-    pub const fn trash(seat: Seat) -> Pile {
-        Pile::of(Kind::Trash(seat), false)
+    pub const fn trash(seat: Seat) -> PileList {
+        PileList::of(PileKind::Trash(seat), false)
     }
 
     /// A player's stack.
-    pub const fn stack(seat: Seat, line: Line) -> Pile {
-        Pile::of(Kind::Stack(seat, line), false)
+    pub const fn stack(seat: Seat, line: Line) -> PileList {
+        PileList::of(PileKind::Stack(seat, line), false)
     }
 
     /// A hand laid open.
-    pub const fn revealed_hand(seat: Seat) -> Pile {
-        Pile::of(Kind::Hand(seat), true)
+    pub const fn revealed_hand(seat: Seat) -> PileList {
+        PileList::of(PileKind::Hand(seat), true)
     }
 
     /// A deck laid open.
-    pub const fn revealed_deck(seat: Seat) -> Pile {
-        Pile::of(Kind::Deck(seat), true)
+    pub const fn revealed_deck(seat: Seat) -> PileList {
+        PileList::of(PileKind::Deck(seat), true)
     }
 
     /// Its name.
@@ -83,10 +83,10 @@ impl Pile {
     /// Its cards as far as they are known; a stack from its top down.
     pub fn cards(&self, view: &View) -> Vec<Option<Card>, CARDS> {
         match self.kind {
-            Kind::Trash(seat) => view.trash(seat).map(Some).collect(),
-            Kind::Hand(seat) => view.hand(seat).collect(),
-            Kind::Deck(seat) => view.deck(seat).collect(),
-            Kind::Stack(seat, line) => {
+            PileKind::Trash(seat) => view.trash(seat).map(Some).collect(),
+            PileKind::Hand(seat) => view.hand(seat).collect(),
+            PileKind::Deck(seat) => view.deck(seat).collect(),
+            PileKind::Stack(seat, line) => {
                 let mut cards: Vec<Option<Card>, CARDS> =
                     view.stack(seat, line).map(|seen| seen.card).collect();
                 cards.reverse();
@@ -99,7 +99,7 @@ impl Pile {
     fn entries(&self, view: &View) -> Vec<Entry, CARDS> {
         let mut entries: Vec<Entry, CARDS> =
             self.cards(view).into_iter().map(Entry::from).collect();
-        if let Kind::Stack(seat, line) = self.kind {
+        if let PileKind::Stack(seat, line) = self.kind {
             // The cards come from the top down.
             for (entry, seen) in entries.iter_mut().rev().zip(view.stack(seat, line)) {
                 entry.down = !seen.up;
@@ -121,14 +121,14 @@ impl Pile {
                     } else {
                         PILES.len() - 1
                     };
-                    *self = Pile::of(PILES[(here + step) % PILES.len()], false);
+                    *self = PileList::of(PILES[(here + step) % PILES.len()], false);
                 }
             }
             Button::A | Button::B => return Go::Back,
             Button::X if cards.get(self.at).copied().flatten().is_some() => {
                 return Go::Open(Screen::Card(match self.kind {
                     // On the field it also matters what lies on it.
-                    Kind::Stack(side, line) => Inspect::spot(Spot {
+                    PileKind::Stack(side, line) => Inspect::spot(Spot {
                         side,
                         line,
                         at: (cards.len() - 1 - self.at) as u8,
@@ -176,16 +176,16 @@ impl Pile {
     }
 }
 
-struct Title(Kind);
+struct Title(PileKind);
 
 impl Display for Title {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whose = |seat: Seat| if seat == YOU { "Your" } else { "Opponent's" };
         match self.0 {
-            Kind::Trash(seat) => write!(f, "{} trash", whose(seat)),
-            Kind::Hand(seat) => write!(f, "{} hand", whose(seat)),
-            Kind::Deck(seat) => write!(f, "{} deck", whose(seat)),
-            Kind::Stack(seat, line) => write!(f, "{} stack {line}", whose(seat)),
+            PileKind::Trash(seat) => write!(f, "{} trash", whose(seat)),
+            PileKind::Hand(seat) => write!(f, "{} hand", whose(seat)),
+            PileKind::Deck(seat) => write!(f, "{} deck", whose(seat)),
+            PileKind::Stack(seat, line) => write!(f, "{} stack {line}", whose(seat)),
         }
     }
 }
@@ -208,19 +208,19 @@ mod tests {
     #[test]
     fn a_stack_is_listed_from_its_top() {
         let view = view();
-        let pile = Pile::stack(YOU, Line::ALL[0]);
+        let pile = PileList::stack(YOU, Line::ALL[0]);
         let names = ["Fire 5", "Fire 3", "Fire 2"].map(|name| Some(card(name)));
         assert_eq!(pile.cards(&view), names);
         let down: Vec<bool, 3> = pile.entries(&view).iter().map(|entry| entry.down).collect();
         assert_eq!(down, [false, true, false]);
-        let theirs = Pile::stack(Seat::B, Line::ALL[0]);
+        let theirs = PileList::stack(Seat::B, Line::ALL[0]);
         assert_eq!(theirs.cards(&view), [None], "theirs to know");
     }
 
     #[test]
     fn the_row_under_the_cursor_is_read() {
         let view = view();
-        let mut pile = Pile::stack(YOU, Line::ALL[0]);
+        let mut pile = PileList::stack(YOU, Line::ALL[0]);
         for name in ["Fire 5", "Fire 3", "Fire 2", "Fire 2"] {
             let Go::Open(Screen::Card(inspect)) = pile.press(Button::X, &view) else {
                 panic!("{name} is not read")
@@ -232,14 +232,14 @@ mod tests {
             pile.press(Button::Up, &view);
         }
         assert_eq!(pile.at, 0);
-        let mut theirs = Pile::stack(Seat::B, Line::ALL[0]);
+        let mut theirs = PileList::stack(Seat::B, Line::ALL[0]);
         assert!(matches!(theirs.press(Button::X, &view), Go::Stay));
     }
 
     #[test]
     fn piles_are_leafed_through_and_round() {
         let view = view();
-        let mut pile = Pile::trash(Seat::B);
+        let mut pile = PileList::trash(Seat::B);
         for kind in PILES.iter().skip(1).chain(&PILES[..1]) {
             pile.press(Button::Right, &view);
             assert_eq!(pile.kind, *kind);
@@ -247,9 +247,9 @@ mod tests {
         pile.press(Button::Left, &view);
         assert_eq!(pile.kind, PILES[4]);
         // What was laid open stays until it is dismissed.
-        let mut open = Pile::revealed_hand(Seat::B);
+        let mut open = PileList::revealed_hand(Seat::B);
         open.press(Button::Right, &view);
-        assert_eq!(open, Pile::revealed_hand(Seat::B));
+        assert_eq!(open, PileList::revealed_hand(Seat::B));
         assert!(matches!(open.press(Button::A, &view), Go::Back));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     language::{Phrase, Telling, Tongue},
-    session::{Moment, Record},
+    session::{MatchRecord, Moment},
     text::{Font, Words},
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
     widgets::{
@@ -32,7 +32,7 @@ const WIDTH: i32 = 219;
 
 /// One row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Row {
+struct LogRow {
     event: Event,
     /// Whose doing it is, or whose card it happens to.
     seat: Option<Seat>,
@@ -49,7 +49,7 @@ struct Row {
 /// Rows a sentence may take.
 const LINES: usize = 3;
 
-impl Row {
+impl LogRow {
     /// The width of its words.
     fn width(&self) -> i32 {
         WIDTH - 10 * i32::from(self.depth)
@@ -58,14 +58,14 @@ impl Row {
 
 /// The window on the log.
 pub struct Log {
-    rows: Vec<Row, ROWS>,
+    rows: Vec<LogRow, ROWS>,
     first: usize,
     len: usize,
     cursor: usize,
 }
 
 /// The row of an event, if it is worth one.
-fn row(moment: &Moment<'_>) -> Option<Row> {
+fn row(moment: &Moment<'_>) -> Option<LogRow> {
     let speaker = moment.speaker();
     let nesting = moment.game.nesting();
     let (own_line, depth) = match moment.event {
@@ -77,7 +77,7 @@ fn row(moment: &Moment<'_>) -> Option<Row> {
         | Event::Silenced { .. } => (true, nesting.max(1)),
         event => (event.is_told(), speaker.map_or(0, |_| nesting + 1)),
     };
-    own_line.then(|| Row {
+    own_line.then(|| LogRow {
         event: moment.event,
         seat: moment.event.side().or(speaker.map(|speaker| speaker.owner)),
         owner: speaker.map_or(YOU, |speaker| speaker.owner),
@@ -89,7 +89,7 @@ fn row(moment: &Moment<'_>) -> Option<Row> {
 }
 
 /// Cards drawn unseen are told of together.
-fn repeats(row: &Row, last: &Row) -> bool {
+fn repeats(row: &LogRow, last: &LogRow) -> bool {
     let unseen = Event::Leaves {
         card: None,
         from: Zone::Deck(YOU.other()),
@@ -109,7 +109,7 @@ impl Log {
     };
 
     /// Opens the log at its end.
-    pub fn open(&mut self, record: &Record, tongue: Tongue) {
+    pub fn open(&mut self, record: &MatchRecord, tongue: Tongue) {
         self.len = 0;
         let mut last = None;
         record.chronicle(|moment| {
@@ -123,7 +123,7 @@ impl Log {
     }
 
     /// Plays the match again and keeps the rows of the window.
-    fn fill(&mut self, record: &Record, tongue: Tongue) {
+    fn fill(&mut self, record: &MatchRecord, tongue: Tongue) {
         self.rows.clear();
         let (mut at, mut last) = (0, None);
         record.chronicle(|moment| {
@@ -142,7 +142,7 @@ impl Log {
     }
 
     /// Up and down a row, sideways a page; X reads the card of the row.
-    pub fn press(&mut self, button: Button, record: &Record, tongue: Tongue) -> Go {
+    pub fn press(&mut self, button: Button, record: &MatchRecord, tongue: Tongue) -> Go {
         let end = self.len.saturating_sub(1);
         self.cursor = match button {
             Button::Up => self.cursor.saturating_sub(1),
@@ -199,8 +199,8 @@ impl Log {
 fn each(
     moment: &Moment<'_>,
     tongue: Tongue,
-    last: &mut Option<Row>,
-    mut then: impl FnMut(Row, bool),
+    last: &mut Option<LogRow>,
+    mut then: impl FnMut(LogRow, bool),
 ) {
     let Some(mut row) = row(moment) else { return };
     let fresh = match last {
@@ -213,7 +213,7 @@ fn each(
     *last = Some(row);
     let text = line(&row, tongue);
     for (part, _) in (0..).zip(Font::F10.wrap(&text, row.width(), tongue).take(LINES)) {
-        then(Row { part, ..row }, fresh);
+        then(LogRow { part, ..row }, fresh);
     }
 }
 
@@ -223,7 +223,7 @@ fn named(event: &Event) -> Option<Card> {
 }
 
 /// The words of a row.
-fn line(row: &Row, tongue: Tongue) -> Words {
+fn line(row: &LogRow, tongue: Tongue) -> Words {
     match row.event {
         Event::Turn(seat) => tongue.words(Phrase::Turn {
             number: row.turn,
@@ -239,7 +239,7 @@ fn line(row: &Row, tongue: Tongue) -> Words {
     }
 }
 
-fn draw_row(c: &mut Canvas<'_>, row: &Row, y: i32, focused: bool) {
+fn draw_row(c: &mut Canvas<'_>, row: &LogRow, y: i32, focused: bool) {
     let all = line(row, c.tongue);
     let text = Font::F10
         .wrap(&all, row.width(), c.tongue)

@@ -110,7 +110,7 @@ pub enum Screen {
     /// What has been ruled about a card.
     Rulings(rulings::Rulings),
     /// Cards of a pile.
-    List(list::Pile),
+    List(list::PileList),
     /// All 180 cards.
     Library(library::Library),
     /// Short rules.

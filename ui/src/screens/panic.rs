@@ -5,7 +5,7 @@ use core::fmt::Display;
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 
 use crate::{
-    canvas::{Align, Canvas, Frame},
+    canvas::{Align, Canvas, Fingerprints},
     language::ENGLISH,
     text::{Font, words},
     theme::{BG, LINE, MUTED, TEXT, WHITE, rect},
@@ -20,7 +20,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
     version: &dyn Display,
 ) -> Result<(), D::Error> {
     let message = words(message);
-    Frame::new()
+    Fingerprints::new()
         .draw(target, ENGLISH, |c| paint(c, &message, location, version))
         .map(|_| ())
 }

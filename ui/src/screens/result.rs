@@ -8,7 +8,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::{self, icon},
-    storage::Tally,
+    storage::LevelTally,
     text::Font,
     theme::{BG, MUTED, TEXT, WHITE, colour, rect, shade},
     widgets::{
@@ -32,7 +32,7 @@ pub fn press(cursor: &mut usize, button: Button) -> Go {
 }
 
 /// Draws how the game ended; without an outcome it was given up.
-pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally: Tally) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally: LevelTally) {
     let turns = view.turns();
     let (title, won) = match view.outcome() {
         Some(Outcome::Win(YOU)) => ("You win", true),

@@ -6,7 +6,7 @@ use engine::{Protocol, ai::Level};
 use super::{Button, Go, Screen, moved};
 use crate::{
     canvas::{Align, Canvas},
-    storage::Slot,
+    storage::SaveSlot,
     text::Font,
     theme::{BG, RAISED, WHITE, colour, rect},
     widgets::{
@@ -17,7 +17,7 @@ use crate::{
 
 /// A game that can be continued.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Saved {
+pub struct SavedGame {
     /// Its opponent.
     pub level: Level,
     /// Its turn.
@@ -44,14 +44,14 @@ const ITEMS: [Item; 6] = [
 ];
 
 /// The rows there are: a game can only be continued if one is saved.
-fn items(saved: Option<Saved>) -> impl Iterator<Item = Item> {
+fn items(saved: Option<SavedGame>) -> impl Iterator<Item = Item> {
     ITEMS
         .into_iter()
         .filter(move |item| *item != Item::Continue || saved.is_some())
 }
 
 /// A press; the cursor wraps around.
-pub fn press(cursor: &mut usize, button: Button, saved: Option<Saved>) -> Go {
+pub fn press(cursor: &mut usize, button: Button, saved: Option<SavedGame>) -> Go {
     *cursor = moved(*cursor, button, items(saved).count());
     if button != Button::A {
         return Go::Stay;
@@ -68,14 +68,14 @@ pub fn press(cursor: &mut usize, button: Button, saved: Option<Saved>) -> Go {
 }
 
 /// Where the cursor starts: on the saved game, if there is one.
-pub fn start(saved: Option<Saved>) -> Screen {
+pub fn start(saved: Option<SavedGame>) -> Screen {
     Screen::Title {
         cursor: usize::from(saved.is_some()),
     }
 }
 
 /// Draws the title.
-pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>, lost: Option<Slot>) {
+pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<SavedGame>, lost: Option<SaveSlot>) {
     mark(c);
     bars(c);
     for (at, what) in items(saved).enumerate() {
@@ -89,7 +89,7 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>, lost: Optio
             Item::Statistics => "Statistics",
         };
         match saved.filter(|_| what == Item::Continue) {
-            Some(Saved { level, turn }) => {
+            Some(SavedGame { level, turn }) => {
                 let note = format_args!("{}, turn {turn}", level.name());
                 item(c, area, &name, &note, at == cursor);
             }
@@ -99,9 +99,9 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<Saved>, lost: Optio
     footer(c, &[hint('A', &"select")], None);
     if let Some(slot) = lost {
         let notice = match slot {
-            Slot::Game => "Saved game unreadable",
-            Slot::Statistics => "Statistics unreadable",
-            Slot::Settings => "Settings unreadable",
+            SaveSlot::Game => "Saved game unreadable",
+            SaveSlot::Statistics => "Statistics unreadable",
+            SaveSlot::Settings => "Settings unreadable",
         };
         c.region(rect(72, 222, 168, 18), Some(BG), |c| {
             c.text(

@@ -19,7 +19,7 @@ const GAP: i32 = 3;
 
 /// How a box stands now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct State {
+pub struct BoxState {
     /// It works now; or, in the library, it has a text.
     pub on: bool,
     /// In the caption's right corner.
@@ -68,7 +68,7 @@ fn caption(part: Part) -> &'static str {
 }
 
 /// Draws the boxes from `top` on.
-pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> State) {
+pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> BoxState) {
     let font = fitting(card, top, c.tongue).unwrap_or(Font::F10);
     let mut y = top;
     for part in Part::ALL {
@@ -103,7 +103,7 @@ fn text_box(
     part: Part,
     font: Font,
     (y, height): (i32, i32),
-    state: State,
+    state: BoxState,
 ) {
     let colour = colour(card.protocol());
     let (base, label, ink) = if state.on {

@@ -25,7 +25,7 @@ pub fn cards(view: &View) -> Vec<Card, CARDS> {
 
 /// One place in the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
+pub enum HandItem {
     /// A card in hand.
     Card(Card),
     /// Refreshing, which would draw so many cards.
@@ -39,24 +39,24 @@ const WINDOW: usize = 13;
 
 /// The row's layout.
 #[derive(Clone, Copy)]
-pub struct Row {
+pub struct HandRow {
     first: usize,
     shown: usize,
     len: usize,
 }
 
-impl Row {
+impl HandRow {
     /// A row of `len` slots in which the one under the cursor can be seen.
-    pub fn new(len: usize, cursor: usize) -> Row {
+    pub fn new(len: usize, cursor: usize) -> HandRow {
         if len <= WINDOW + 1 {
-            return Row {
+            return HandRow {
                 first: 0,
                 shown: len,
                 len,
             };
         }
         let first = cursor.saturating_sub(WINDOW / 2).min(len - WINDOW);
-        Row {
+        HandRow {
             first,
             shown: WINDOW,
             len,
@@ -80,7 +80,7 @@ impl Row {
     pub fn draw(
         self,
         c: &mut Canvas<'_>,
-        slots: impl Iterator<Item = Slot>,
+        slots: impl Iterator<Item = HandItem>,
         cursor: Option<usize>,
         look: impl Fn(usize) -> Look,
     ) {
@@ -91,7 +91,7 @@ impl Row {
     pub fn draw_lit(
         self,
         c: &mut Canvas<'_>,
-        slots: impl Iterator<Item = Slot>,
+        slots: impl Iterator<Item = HandItem>,
         lit: impl Fn(usize) -> bool,
         look: impl Fn(usize) -> Look,
     ) {
@@ -113,10 +113,10 @@ impl Row {
     }
 }
 
-fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: Slot, focused: bool, look: Look) {
+fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: HandItem, focused: bool, look: Look) {
     let muted = look.tone(MUTED);
     match slot {
-        Slot::Card(card) => {
+        HandItem::Card(card) => {
             let colour = look.tone(colour(card.protocol()));
             c.region(
                 area,
@@ -134,7 +134,7 @@ fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: Slot, focused: bool, loo
                 },
             );
         }
-        Slot::Refresh(draws) => c.region(area, Some(BG), |c| {
+        HandItem::Refresh(draws) => c.region(area, Some(BG), |c| {
             c.outline(area, 1, muted);
             sign(
                 c,
@@ -144,7 +144,7 @@ fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: Slot, focused: bool, loo
                 "refresh",
             );
         }),
-        Slot::Done => c.region(area, Some(BG), |c| {
+        HandItem::Done => c.region(area, Some(BG), |c| {
             c.outline(area, 1, muted);
             sign(c, area, &icons::CHECK, &"", "done");
         }),

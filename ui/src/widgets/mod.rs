@@ -6,7 +6,7 @@ pub mod grid;
 pub mod hand;
 pub mod list;
 pub mod page;
-pub mod panel;
+pub mod pane;
 pub mod plate;
 pub mod shapes;
 pub mod stack;

@@ -3,11 +3,11 @@
 use core::fmt::{self, Write};
 
 use super::things::Number;
-use super::{Line, Person};
-use crate::language::{Act, Actor, Form, Frame, Manner, Object, Place, Saying, Sentence, Voice};
+use super::{CardLine, Person};
+use crate::language::{Act, Actor, Form, Manner, Object, Place, Saying, Scope, Sentence, Voice};
 use crate::vocabulary::{Amount, Each, Face, Lines, Pick, Select, To, Verb, When, Who};
 
-impl Line<'_> {
+impl CardLine<'_> {
     pub(super) fn sentence(&mut self, sentence: Sentence, form: Form) -> fmt::Result {
         let clause = sentence.clause();
         self.ink.begins = form != Form::Log;
@@ -66,7 +66,7 @@ impl Line<'_> {
     fn clause(&mut self, sentence: Sentence, may: bool, bare: bool) -> fmt::Result {
         let Some([first, second]) = sentence.sides() else {
             let saying = sentence.saying();
-            self.frame(saying.frame)?;
+            self.scope(saying.scope)?;
             self.verb(saying, sentence, may, bare)?;
             return self.complement(saying, sentence);
         };
@@ -91,12 +91,12 @@ impl Line<'_> {
         self.complement(other, second)
     }
 
-    fn frame(&mut self, frame: Frame) -> fmt::Result {
-        match frame {
-            Frame::Once => Ok(()),
-            Frame::Cards(_) => self.write_str("one by one, "),
-            Frame::PerTwoCards => self.write_str("per 2 cards in this line, "),
-            Frame::Lines(lines) => match lines {
+    fn scope(&mut self, scope: Scope) -> fmt::Result {
+        match scope {
+            Scope::Once => Ok(()),
+            Scope::Cards(_) => self.write_str("one by one, "),
+            Scope::PerTwoCards => self.write_str("per 2 cards in this line, "),
+            Scope::Lines(lines) => match lines {
                 Lines::Any => self.write_str("in each line, "),
                 Lines::Other => self.write_str("in each other line, "),
                 Lines::WithYourCard => {
@@ -161,7 +161,7 @@ impl Line<'_> {
             Actor::One(who) => who,
             Actor::Each => Who::You,
         };
-        let every = matches!(saying.frame, Frame::Cards(_)) && is_about_that(saying);
+        let every = matches!(saying.scope, Scope::Cards(_)) && is_about_that(saying);
         if !every {
             self.object(saying.object, actor, sentence)?;
         }

@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::{Line, Person, things::s};
+use super::{CardLine, Person, things::s};
 use crate::language::Sentence;
 use crate::vocabulary::{By, Cue, Deed, Standing, When, Who};
 
-impl Line<'_> {
+impl CardLine<'_> {
     pub(super) fn cue(&mut self, cue: Cue) -> fmt::Result {
         match cue {
             Cue::Never | Cue::Middle | Cue::Standing(_) => return Ok(()),

@@ -23,15 +23,15 @@ pub struct English;
 
 impl Language for English {
     fn say(&self, pen: &mut dyn Pen, sentence: Sentence, voice: Voice, form: Form) -> fmt::Result {
-        Line::new(pen, voice).sentence(sentence, form)
+        CardLine::new(pen, voice).sentence(sentence, form)
     }
 
     fn cue(&self, pen: &mut dyn Pen, cue: Cue, voice: Voice) -> fmt::Result {
-        Line::new(pen, voice).cue(cue)
+        CardLine::new(pen, voice).cue(cue)
     }
 
     fn standing(&self, pen: &mut dyn Pen, rule: Standing, voice: Voice) -> fmt::Result {
-        Line::new(pen, voice).standing(rule)
+        CardLine::new(pen, voice).standing(rule)
     }
 
     fn tell(
@@ -116,23 +116,23 @@ impl Ink<'_> {
 }
 
 /// A line of a card being written.
-struct Line<'a> {
+struct CardLine<'a> {
     ink: Ink<'a>,
     voice: Voice,
     /// The cards it speaks of lie in sight, and where they go is shown next.
     in_sight: bool,
 }
 
-impl Write for Line<'_> {
+impl Write for CardLine<'_> {
     fn write_str(&mut self, words: &str) -> fmt::Result {
         self.ink.write_str(words)
     }
 }
 
-impl<'a> Line<'a> {
-    fn new(pen: &'a mut dyn Pen, voice: Voice) -> Line<'a> {
+impl<'a> CardLine<'a> {
+    fn new(pen: &'a mut dyn Pen, voice: Voice) -> CardLine<'a> {
         let ink = Ink { pen, begins: true };
-        Line {
+        CardLine {
             ink,
             voice,
             in_sight: false,

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Line, Person};
+use super::{CardLine, Person};
 use crate::language::{Object, Sentence};
 use crate::vocabulary::{
     Amount, Cards, Cover, Face, From, Lines, Pick, Play, Select, Value, Who, Whose, Within,
@@ -22,7 +22,7 @@ pub(super) enum Number {
     Every,
 }
 
-impl Line<'_> {
+impl CardLine<'_> {
     /// What something is done to, with a space before it.
     pub(super) fn object(&mut self, object: Object, actor: Who, sentence: Sentence) -> fmt::Result {
         match object {

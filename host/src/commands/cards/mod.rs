@@ -33,7 +33,7 @@ enum Listener {
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct CardEntry {
     set: String,
     protocol: String,
     value: u8,
@@ -60,7 +60,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
         Listener::Owner => Voice::Owner,
         Listener::Opponent => Voice::Opponent,
     };
-    let entries: Vec<Entry> = Card::all().map(|card| entry(card, voice)).collect();
+    let entries: Vec<CardEntry> = Card::all().map(|card| entry(card, voice)).collect();
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &entries).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);
@@ -80,9 +80,9 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     Ok(())
 }
 
-fn entry(card: Card, voice: Voice) -> Entry {
+fn entry(card: Card, voice: Voice) -> CardEntry {
     let text = |part| speech::text(card, part, voice);
-    Entry {
+    CardEntry {
         set: card.protocol().set().to_string(),
         protocol: card.protocol().to_string(),
         value: card.value(),

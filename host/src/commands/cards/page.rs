@@ -7,7 +7,7 @@ use engine::language::Voice;
 use engine::{Card, Protocol};
 use host::scenario::{self, Scenario};
 
-use super::{Entry, Stop, entry};
+use super::{CardEntry, Stop, entry};
 
 const HEAD: &str = "# The cards
 
@@ -40,7 +40,7 @@ pub fn write(folder: &Path, out: &mut impl Write) -> Result<(), Stop> {
 
 fn write_card(
     card: Card,
-    entry: &Entry,
+    entry: &CardEntry,
     scenarios: &[Scenario],
     out: &mut impl Write,
 ) -> Result<(), Stop> {

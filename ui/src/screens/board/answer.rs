@@ -5,7 +5,7 @@ use heapless::Vec;
 
 use super::{
     Board, Mode, Prompt, arrange, paint,
-    place::Place,
+    place::Placement,
     prompt::{self, Layout},
 };
 use crate::{
@@ -172,7 +172,7 @@ impl Board {
                 }
             }
             Answer::Done if several => Mode::Sending(asked),
-            Answer::Play { card, .. } => match Place::new(card, &prompt.legal) {
+            Answer::Play { card, .. } => match Placement::new(card, &prompt.legal) {
                 Some(place) => Mode::Placing(place),
                 None => Mode::Answering(asked),
             },

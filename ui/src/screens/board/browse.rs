@@ -2,14 +2,14 @@
 
 use engine::{Answer, HAND_SIZE, Line, Seat, Spot};
 
-use super::{Board, Mode, Prompt, paint, place::Place, table};
+use super::{Board, Mode, Prompt, paint, place::Placement, table};
 use crate::{
     YOU,
     cursor::nearest,
     motion,
-    screens::{Button, Go, Screen, inspect::Inspect, list::Pile},
+    screens::{Button, Go, Screen, inspect::Inspect, list::PileList},
     widgets::{
-        hand::{Row, Slot, cards as hand_cards},
+        hand::{HandItem, HandRow, cards as hand_cards},
         plate,
         shapes::Direction,
     },
@@ -30,14 +30,14 @@ pub(super) enum Focus {
 
 impl Board {
     /// The hand row: your cards, and a refresh beside them if you may.
-    pub(super) fn slots(&self, prompt: Option<&Prompt>) -> impl Iterator<Item = Slot> {
+    pub(super) fn slots(&self, prompt: Option<&Prompt>) -> impl Iterator<Item = HandItem> {
         let refresh = prompt.is_some_and(|prompt| prompt.legal.contains(&Answer::Refresh));
         let there = self.shown.deck_len(YOU) + self.shown.trash_len(YOU);
         let missing = HAND_SIZE.saturating_sub(self.shown.hand_len(YOU));
         hand_cards(&self.shown)
             .into_iter()
-            .map(Slot::Card)
-            .chain(refresh.then(|| Slot::Refresh(missing.min(there))))
+            .map(HandItem::Card)
+            .chain(refresh.then(|| HandItem::Refresh(missing.min(there))))
     }
 
     pub(super) fn press_browsing(&mut self, button: Button, prompt: Option<&Prompt>) -> Go {
@@ -48,13 +48,13 @@ impl Board {
         match (button, self.focus) {
             (Button::B, _) => self.focus = Focus::Hand(0),
             (Button::X, Focus::Piles) | (Button::A, Focus::Piles) => {
-                return Go::Open(Screen::List(Pile::trash(YOU.other())));
+                return Go::Open(Screen::List(PileList::trash(YOU.other())));
             }
             (Button::X, Focus::Hand(at)) if at < self.shown.hand_len(YOU) => {
                 return Go::Open(Screen::Card(Inspect::hand(at)));
             }
             (Button::X | Button::A, Focus::Spot(spot)) if self.heaped(spot) > 0 => {
-                return Go::Open(Screen::List(Pile::stack(spot.side, spot.line)));
+                return Go::Open(Screen::List(PileList::stack(spot.side, spot.line)));
             }
             (Button::X | Button::A, Focus::Spot(spot)) => return self.look(spot),
             (Button::X | Button::A, Focus::Plate(seat, line)) => {
@@ -67,12 +67,12 @@ impl Board {
                 };
                 let slot = self.slots(Some(prompt)).nth(at);
                 match slot {
-                    Some(Slot::Card(card)) => {
-                        if let Some(place) = Place::new(card, &prompt.legal) {
+                    Some(HandItem::Card(card)) => {
+                        if let Some(place) = Placement::new(card, &prompt.legal) {
                             self.mode = Mode::Placing(place);
                         }
                     }
-                    Some(Slot::Refresh(_)) => return Go::Answer(Answer::Refresh),
+                    Some(HandItem::Refresh(_)) => return Go::Answer(Answer::Refresh),
                     _ => {}
                 }
             }
@@ -112,7 +112,7 @@ impl Board {
                 Direction::Up => {}
             }
         }
-        let row = Row::new(slots, self.hand_cursor());
+        let row = HandRow::new(slots, self.hand_cursor());
         let hand = (0..slots).filter_map(|at| Some((Focus::Hand(at), row.area(at)?)));
         let field = table::spots(&self.shown).map(|(spot, area)| (Focus::Spot(spot), area));
         let plates = Seat::BOTH.into_iter().flat_map(|seat| {

@@ -20,10 +20,10 @@ use super::{Button, Go, Screen};
 use crate::{YOU, session::Session, settings::Settings, widgets::hand::cards as hand_cards};
 use answer::Asked;
 use browse::Focus;
-use place::Place;
+use place::Placement;
 use prompt::Layout;
 use step::Watch;
-pub use table::{Table, totals};
+pub use table::{DrawnTable, totals};
 
 /// No press for so long: the pane shows what the buttons do.
 const IDLE_MS: u32 = 4000;
@@ -38,7 +38,7 @@ enum Mode {
     /// The cursor roams the board: your action, or nothing is asked of you.
     Browsing,
     /// A card is about to be played.
-    Placing(Place),
+    Placing(Placement),
     /// Any other question is asked.
     Answering(Asked),
     /// Cards that were marked for one question are handed over, one each time the board is at rest.
@@ -165,7 +165,7 @@ impl Board {
             Some(prompt) => {
                 // With one card there is nothing to choose before the line.
                 let only = place::only(&prompt.legal).filter(|_| prompt.layout == Layout::Play);
-                match only.and_then(|card| Place::new(card, &prompt.legal)) {
+                match only.and_then(|card| Placement::new(card, &prompt.legal)) {
                     Some(place) => Mode::Placing(place),
                     None => self.answering(&prompt, owed),
                 }
@@ -216,7 +216,7 @@ impl Board {
     pub fn play(&mut self, slot: usize) {
         if let Some(prompt) = self.prompt()
             && let Some(card) = hand_cards(&self.shown).get(slot)
-            && let Some(place) = Place::new(*card, &prompt.legal)
+            && let Some(place) = Placement::new(*card, &prompt.legal)
         {
             self.focus = Focus::Hand(slot);
             self.mode = Mode::Placing(place);

@@ -14,7 +14,7 @@ use crate::{
 
 /// A card about to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Placement {
     /// The card.
     pub card: Card,
     /// Whose side; yours but for cards that may go across.
@@ -31,9 +31,9 @@ pub struct Place {
     pub sure: bool,
 }
 
-impl Place {
+impl Placement {
     /// The first place for a card: face-up if it can be.
-    pub fn new(card: Card, legal: &[Answer]) -> Option<Place> {
+    pub fn new(card: Card, legal: &[Answer]) -> Option<Placement> {
         let ways = || plays(legal).filter(|way| way.card == card);
         let way = ways().find(|way| way.up).or_else(|| ways().next())?;
         Some(way)
@@ -51,7 +51,7 @@ impl Place {
 
     /// Whether the card may be played here in a facing.
     pub fn may(&self, up: bool, legal: &[Answer]) -> bool {
-        legal.contains(&Place { up, ..*self }.answer())
+        legal.contains(&Placement { up, ..*self }.answer())
     }
 
     /// Moves to the next line that is open, or turns the card over.
@@ -73,14 +73,14 @@ impl Place {
                 let mut at = self.index();
                 for _ in 0..6 {
                     at = (at + step) % 6;
-                    let there = Place {
+                    let there = Placement {
                         side: side_at(at),
                         line: Line::ALL[at % 3],
                         ..*self
                     };
                     for up in [self.wish, !self.wish] {
                         if there.may(up, legal) {
-                            *self = Place { up, ..there };
+                            *self = Placement { up, ..there };
                             return;
                         }
                     }
@@ -160,14 +160,14 @@ fn side_at(index: usize) -> Seat {
 }
 
 /// Every way to play.
-pub fn plays(legal: &[Answer]) -> impl Iterator<Item = Place> {
+pub fn plays(legal: &[Answer]) -> impl Iterator<Item = Placement> {
     legal.iter().filter_map(|answer| match *answer {
         Answer::Play {
             card,
             up,
             line,
             side,
-        } => Some(Place {
+        } => Some(Placement {
             card,
             side,
             line,

@@ -10,7 +10,7 @@ use crate::{
     language::{Open, Phrase, Tongue},
     motion::{spot_area, stack},
     text::{Words, words},
-    widgets::panel::{self, Speaker},
+    widgets::pane::{self, Asker},
 };
 
 /// Where the answers of a question are found.
@@ -89,15 +89,15 @@ pub fn field_aim(view: &View, answer: Answer) -> Option<Rectangle> {
 }
 
 /// Who asks.
-pub fn speaker(question: &Question) -> Speaker {
+pub fn speaker(question: &Question) -> Asker {
     match (question.source, question.kind) {
         // Several texts wait; none of them asks.
-        (_, QuestionKind::NextText) => Speaker::Turn("Texts wait"),
-        (Some((card, _)), _) => Speaker::Card(card),
-        (None, QuestionKind::Arrange) => Speaker::Control,
-        (None, QuestionKind::CompileLine | QuestionKind::Line(_)) => Speaker::Turn("Compile"),
-        (None, QuestionKind::Card(Aim::ClearCache)) => Speaker::Turn("Check cache"),
-        (None, _) => Speaker::Turn("Your turn"),
+        (_, QuestionKind::NextText) => Asker::Turn("Texts wait"),
+        (Some((card, _)), _) => Asker::Card(card),
+        (None, QuestionKind::Arrange) => Asker::Control,
+        (None, QuestionKind::CompileLine | QuestionKind::Line(_)) => Asker::Turn("Compile"),
+        (None, QuestionKind::Card(Aim::ClearCache)) => Asker::Turn("Check cache"),
+        (None, _) => Asker::Turn("Your turn"),
     }
 }
 
@@ -134,7 +134,7 @@ pub fn request(view: &View, question: &Question, tongue: Tongue, form: Form) -> 
             return tongue.words(Phrase::AskedByTurn(open));
         };
         let asked = tongue.words(Phrase::Asked(sentence, voice, Form::Heading, open));
-        if open != Open::Nothing && panel::fits(&asked, tongue) {
+        if open != Open::Nothing && pane::fits(&asked, tongue) {
             asked
         } else {
             tongue.sentence(sentence, voice, form)
@@ -156,7 +156,7 @@ pub fn request(view: &View, question: &Question, tongue: Tongue, form: Form) -> 
         QuestionKind::Confirm(_) if voice == Voice::Owner => match question.sentence {
             Some(sentence) => {
                 let offer = tongue.offer(sentence, voice);
-                if sentence.rest().next().is_some() && panel::fitting(&offer, tongue).is_some() {
+                if sentence.rest().next().is_some() && pane::fitting(&offer, tongue).is_some() {
                     offer
                 } else {
                     ask(Open::Nothing)

@@ -6,7 +6,7 @@ use super::{Board, Mode, answer::Asked, browse::Focus};
 use crate::{
     YOU,
     motion::{Motion, Moving, difference},
-    screens::{Go, Screen, inspect::Inspect, list::Pile},
+    screens::{Go, Screen, inspect::Inspect, list::PileList},
     session::Session,
     settings::Settings,
     watch::Beat,
@@ -22,7 +22,7 @@ enum Half {
 }
 
 /// A step as it is being shown.
-pub struct Step {
+pub struct ShownStep {
     /// What it is.
     pub beat: Beat,
     /// How it moves.
@@ -40,7 +40,7 @@ pub struct Step {
 
 /// What the last answer set off, as far as it has been shown.
 pub(super) struct Watch {
-    step: Option<Step>,
+    step: Option<ShownStep>,
     /// The first event that has not been shown.
     unseen: usize,
     /// Marked cards of which this answer was one: the others are still to be handed over.
@@ -69,7 +69,7 @@ impl Watch {
 
 impl Board {
     /// The step that is shown now.
-    pub(super) fn step(&self) -> Option<&Step> {
+    pub(super) fn step(&self) -> Option<&ShownStep> {
         match &self.mode {
             Mode::Watching(watch) => watch.step.as_ref(),
             _ => None,
@@ -124,7 +124,7 @@ impl Board {
                     ..
                 }
             );
-        let step = Step {
+        let step = ShownStep {
             motion: match beat.compiles {
                 Some(line) => Some(Motion::compile(&self.shown, line)),
                 None => Motion::of(&beat.event, &self.shown, &during, &after),
@@ -159,14 +159,14 @@ impl Board {
                 ..
             } if seat != YOU => {
                 self.show(after);
-                Go::Open(Screen::List(Pile::revealed_hand(seat)))
+                Go::Open(Screen::List(PileList::revealed_hand(seat)))
             }
             Event::Reveals {
                 zone: Zone::Deck(seat),
                 ..
             } if beat.count > 1 => {
                 self.show(after);
-                Go::Open(Screen::List(Pile::revealed_deck(seat)))
+                Go::Open(Screen::List(PileList::revealed_deck(seat)))
             }
             _ => Go::Stay,
         }

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The table as it is to be drawn.
-pub struct Table<'a> {
+pub struct DrawnTable<'a> {
     /// What lies on it.
     pub view: &'a View,
     /// The totals shown, which may still be counting.
@@ -43,10 +43,10 @@ pub fn totals(view: &View) -> [[i16; 3]; 2] {
     Seat::BOTH.map(|seat| Line::ALL.map(|line| view.total(seat, line)))
 }
 
-impl<'a> Table<'a> {
+impl<'a> DrawnTable<'a> {
     /// A view just as it is.
-    pub fn of(view: &'a View) -> Table<'a> {
-        Table {
+    pub fn of(view: &'a View) -> DrawnTable<'a> {
+        DrawnTable {
             view,
             totals: totals(view),
             rows: Seat::BOTH.map(|seat| view.protocols(seat)),

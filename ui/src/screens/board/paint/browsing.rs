@@ -3,7 +3,7 @@
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use engine::{Card, Seat};
 
-use super::super::{Board, Prompt, Table, browse::Focus, place, table};
+use super::super::{Board, DrawnTable, Prompt, browse::Focus, place, table};
 use super::{PANE, PILES};
 use crate::{
     YOU,
@@ -13,8 +13,8 @@ use crate::{
     text::{Font, Words, words},
     theme::{MUTED, TEXT, WHITE, colour, rect},
     widgets::{
-        hand::{Row, Slot, cards as hand_cards},
-        panel::{self},
+        hand::{HandItem, HandRow, cards as hand_cards},
+        pane::{self},
         plate,
         shapes::{hint, hints},
         tile::Look,
@@ -22,7 +22,7 @@ use crate::{
 };
 
 impl Board {
-    pub(in super::super) fn focus_area(&self, row: Row) -> Rectangle {
+    pub(in super::super) fn focus_area(&self, row: HandRow) -> Rectangle {
         match self.focus {
             Focus::Hand(at) => row.area(at).unwrap_or(rect(97, 179, 45, 29)),
             Focus::Spot(spot) => spot_area(&self.shown, spot),
@@ -40,7 +40,7 @@ impl Board {
         table::bar(c, &self.shown, YOU.other(), thinking);
         self.table().draw(c);
         table::bar(c, &self.shown, YOU, None);
-        let row = Row::new(self.slots(prompt).count(), self.hand_cursor());
+        let row = HandRow::new(self.slots(prompt).count(), self.hand_cursor());
         let cursor = if let Focus::Hand(at) = self.focus {
             Some(at)
         } else {
@@ -51,11 +51,11 @@ impl Board {
         self.draw_pane(c, prompt, thinking.is_some());
     }
 
-    pub(super) fn table(&self) -> Table<'_> {
-        Table {
+    pub(super) fn table(&self) -> DrawnTable<'_> {
+        DrawnTable {
             totals: self.totals,
             moving: self.moving(),
-            ..Table::of(&self.shown)
+            ..DrawnTable::of(&self.shown)
         }
     }
 
@@ -75,7 +75,7 @@ impl Board {
         if thinking {
             // The dots walk while the opponent thinks.
             let dots = self.now / 500 % 4;
-            panel::pane(
+            pane::pane(
                 c,
                 |c| {
                     c.text(
@@ -109,7 +109,7 @@ impl Board {
             (Focus::Piles | Focus::Plate(..), _) => "open",
             _ => "",
         };
-        panel::pane(
+        pane::pane(
             c,
             |c| {
                 c.text(Font::F12, &name, Point::new(4, 222), Align::Left, ink);
@@ -150,7 +150,7 @@ impl Board {
                         .unwrap_or_default();
                     (words(&card), ink, note, tongue.boxes(card))
                 }
-                (None, Some(Slot::Refresh(draws))) => (
+                (None, Some(HandItem::Refresh(draws))) => (
                     words(&"Refresh"),
                     ink,
                     words(&format_args!("draw {draws}")),

@@ -2,7 +2,7 @@
 
 use engine::Spot;
 
-use super::super::{Board, Prompt, Table, place::Place, table};
+use super::super::{Board, DrawnTable, Prompt, place::Placement, table};
 use crate::{
     YOU,
     canvas::Canvas,
@@ -10,14 +10,14 @@ use crate::{
     text::words,
     theme::{TEXT, WHITE},
     widgets::{
-        panel::{self, Sign, Speaker},
+        pane::{self, Asker, Sign},
         shapes::Direction,
         tile::Look,
     },
 };
 
 impl Board {
-    pub(super) fn draw_placing(&self, c: &mut Canvas<'_>, place: &Place, prompt: &Prompt) {
+    pub(super) fn draw_placing(&self, c: &mut Canvas<'_>, place: &Placement, prompt: &Prompt) {
         let laid = self
             .shown
             .laid(place.card, place.up, place.line, place.side);
@@ -34,10 +34,10 @@ impl Board {
                 Look::Dim
             }
         };
-        Table {
+        DrawnTable {
             card: &|spot| here(spot.line),
             plate: &|_, line| here(line),
-            ..Table::of(&laid)
+            ..DrawnTable::of(&laid)
         }
         .draw(c);
         self.ring(c, spot_area(&laid, spot));
@@ -48,9 +48,9 @@ impl Board {
         let line = place.line;
         // A play that a text orders or offers is that text's question.
         let asks = prompt.question.source.map(|(card, _)| card);
-        panel::band(
+        pane::band(
             c,
-            Speaker::Card(asks.unwrap_or(place.card)),
+            Asker::Card(asks.unwrap_or(place.card)),
             &format_args!("line {line}: {old} to {new}"),
             false,
         );
@@ -72,14 +72,14 @@ impl Board {
             words(&"Face-down: worth 2, no text.")
         };
         let ink = if place.why || place.sure { WHITE } else { TEXT };
-        panel::message(c, &message, ink);
+        pane::message(c, &message, ink);
         let sign = |up: bool| match place.up == up {
             true => Sign::Letter('A'),
             false if !place.may(up, &prompt.legal) => Sign::Locked,
             false if up => Sign::Arrow(Direction::Up),
             false => Sign::Arrow(Direction::Down),
         };
-        panel::buttons(
+        pane::buttons(
             c,
             (sign(true), "Face-up"),
             (sign(false), "Face-down"),

@@ -5,7 +5,7 @@ use engine::language::Form;
 use engine::{Answer, Protocol, QuestionKind, Seat};
 use heapless::Vec;
 
-use super::super::{Board, Prompt, Table, prompt, table};
+use super::super::{Board, DrawnTable, Prompt, prompt, table};
 use super::{LINE, PANE};
 use crate::{
     YOU,
@@ -15,10 +15,10 @@ use crate::{
     theme::{BG, MUTED, RAISED, TEXT, WHITE, colour},
     widgets::{
         grid,
-        hand::{Row, Slot, cards as hand_cards},
+        hand::{HandItem, HandRow, cards as hand_cards},
         list,
         page::{footer, header, title},
-        panel::{self, Sign},
+        pane::{self, Sign},
         shapes::{Direction, Hint, hint, hints, sideways},
         tile::Look,
     },
@@ -47,7 +47,7 @@ impl Board {
             if one == Look::Dim { other } else { one }
         };
         table::bar(c, &self.shown, YOU.other(), None);
-        Table {
+        DrawnTable {
             card: &|spot| match self.look_of(prompt, Answer::Target(spot)) {
                 Look::Dim if [source, settled].contains(&Some(spot)) => Look::Plain,
                 look => look,
@@ -65,7 +65,7 @@ impl Board {
         } else {
             prompt::note(&self.shown, &prompt.question)
         };
-        panel::band(c, prompt::speaker(&prompt.question), &note, slim);
+        pane::band(c, prompt::speaker(&prompt.question), &note, slim);
     }
 
     /// How many cards are marked of how many.
@@ -87,13 +87,13 @@ impl Board {
         self.draw_band(c, prompt, false);
         let (name, ink, place) = self.describe_choice();
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
-        panel::message(c, &request, WHITE);
-        let long = panel::is_long(&request, c.tongue);
+        pane::message(c, &request, WHITE);
+        let long = pane::is_long(&request, c.tongue);
         let does = c.tongue.hint(prompt::aim(&prompt.question));
         let choose = hint('A', &does);
         match self.leave_hint(prompt) {
-            Some(leave) => panel::focus(c, &name, ink, &place, &[choose, leave], long),
-            None => panel::focus(c, &name, ink, &place, &[choose, hint('X', &"look")], long),
+            Some(leave) => pane::focus(c, &name, ink, &place, &[choose, leave], long),
+            None => pane::focus(c, &name, ink, &place, &[choose, hint('X', &"look")], long),
         }
     }
 
@@ -151,8 +151,8 @@ impl Board {
         let slots = || {
             cards
                 .iter()
-                .map(|card| Slot::Card(*card))
-                .chain(done.then_some(Slot::Done))
+                .map(|card| HandItem::Card(*card))
+                .chain(done.then_some(HandItem::Done))
         };
         let card_of = |answer: Answer| match answer {
             Answer::Pick(card) | Answer::Play { card, .. } => Some(card),
@@ -163,7 +163,7 @@ impl Board {
             Some(card) => cards.iter().position(|held| *held == card).unwrap_or(0),
             None => cards.len(),
         };
-        let row = Row::new(slots().count(), at);
+        let row = HandRow::new(slots().count(), at);
         let open = |at: usize| match cards.get(at) {
             _ if plain => Look::Plain,
             None => Look::Plain,
@@ -196,7 +196,7 @@ impl Board {
         } else {
             Some(hint('B', &"unmark"))
         };
-        panel::pane(
+        pane::pane(
             c,
             |c| {
                 // Without a band there is room for the count beside the words.
@@ -250,7 +250,7 @@ impl Board {
             spot if spot == settled => Look::Plain,
             _ => Look::Dim,
         };
-        Table {
+        DrawnTable {
             card: &card,
             plate: &|_, _| Look::Dim,
             ..self.table()
@@ -258,7 +258,7 @@ impl Board {
         .draw(c);
         self.draw_band(c, prompt, false);
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
-        panel::message(c, &request, WHITE);
+        pane::message(c, &request, WHITE);
         if prompt.question.kind == QuestionKind::Option {
             let lit = self.choice() == Some(Answer::Option(1));
             let names = prompt::option_names(&prompt.question, c.tongue);
@@ -269,7 +269,7 @@ impl Board {
                     Sign::Arrow(arrow)
                 }
             };
-            panel::buttons(
+            pane::buttons(
                 c,
                 (sign(lit, Direction::Left), &names[0]),
                 (sign(!lit, Direction::Right), &names[1]),
@@ -277,7 +277,7 @@ impl Board {
             );
         } else {
             let verb = c.tongue.button(prompt::aim(&prompt.question));
-            panel::buttons(
+            pane::buttons(
                 c,
                 (Sign::Letter('A'), verb),
                 (Sign::Letter('B'), "Decline"),
@@ -316,7 +316,7 @@ impl Board {
                 self.ring(c, area);
             }
         }
-        panel::pane(
+        pane::pane(
             c,
             |c| {
                 c.text(
@@ -376,7 +376,7 @@ impl Board {
                 false => Look::Dim,
             }
         };
-        Table {
+        DrawnTable {
             rows,
             card: &|_| Look::Dim,
             plate: &plate,
@@ -385,8 +385,8 @@ impl Board {
         .draw(c);
         self.draw_band(c, prompt, false);
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
-        panel::message(c, &request, WHITE);
-        c.region(panel::FOOT, Some(crate::theme::PANEL), |c| {
+        pane::message(c, &request, WHITE);
+        c.region(pane::FOOT, Some(crate::theme::PANEL), |c| {
             let accept = hint('A', &"accept");
             let order = Some(sideways(&"order"));
             if prompt.question.may {

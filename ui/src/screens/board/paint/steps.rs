@@ -4,7 +4,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::language::{Form, Voice};
 use engine::{Event, Seat, Spot, Zone};
 
-use super::super::{Board, Table, step::Step, table};
+use super::super::{Board, DrawnTable, step::ShownStep, table};
 use super::{LINE, PANE};
 use crate::{
     YOU,
@@ -14,15 +14,15 @@ use crate::{
     text::{Font, Naming, Words, words},
     theme::{MUTED, TEXT, WHITE},
     widgets::{
-        hand::{Row, Slot, cards as hand_cards},
-        panel::{self, Speaker},
+        hand::{HandItem, HandRow, cards as hand_cards},
+        pane::{self, Asker},
         shapes::{Direction, hint},
         tile::Look,
     },
 };
 
 impl Board {
-    pub(super) fn draw_step(&self, c: &mut Canvas<'_>, step: &Step) {
+    pub(super) fn draw_step(&self, c: &mut Canvas<'_>, step: &ShownStep) {
         let beat = &step.beat;
         let speaking = beat
             .speaker
@@ -42,7 +42,7 @@ impl Board {
             _ => Look::Plain,
         };
         table::bar(c, &self.shown, YOU.other(), None);
-        Table {
+        DrawnTable {
             card: &card,
             plate: &plate,
             ..self.table()
@@ -61,10 +61,12 @@ impl Board {
             table::bar(c, &self.shown, YOU, None);
         }
         if in_hand {
-            let row = Row::new(self.shown.hand_len(YOU), self.hand_cursor());
+            let row = HandRow::new(self.shown.hand_len(YOU), self.hand_cursor());
             row.draw(
                 c,
-                hand_cards(&self.shown).iter().map(|card| Slot::Card(*card)),
+                hand_cards(&self.shown)
+                    .iter()
+                    .map(|card| HandItem::Card(*card)),
                 None,
                 |_| Look::Plain,
             );
@@ -75,16 +77,16 @@ impl Board {
         match beat.speaker {
             Some(speaker) => {
                 let note = step_note(speaker.owner, self.shown.phase());
-                panel::band(c, Speaker::Card(speaker.card), &note, in_hand);
+                pane::band(c, Asker::Card(speaker.card), &note, in_hand);
                 if in_hand {
-                    panel::pane(
+                    pane::pane(
                         c,
                         |c| c.told(&LINE, &says, Point::new(4, 222), PANE, WHITE),
                         |c| result_line(c, &[Font::F10], &result, Point::new(4, 237), TEXT),
                     );
                 } else {
-                    panel::message(c, &says, WHITE);
-                    c.region(panel::FOOT, Some(crate::theme::PANEL), |c| {
+                    pane::message(c, &says, WHITE);
+                    c.region(pane::FOOT, Some(crate::theme::PANEL), |c| {
                         if !result.is_empty() {
                             c.arrow(Direction::Right, Point::new(6, 222), 6, WHITE);
                         }
@@ -98,7 +100,7 @@ impl Board {
                     });
                 }
             }
-            None => panel::pane(
+            None => pane::pane(
                 c,
                 |c| c.told(&LINE, &result, Point::new(4, 222), PANE, WHITE),
                 |c| {
@@ -113,7 +115,7 @@ impl Board {
     }
 
     /// What a step did, as one line.
-    fn step_words(&self, step: &Step, tongue: Tongue) -> Words {
+    fn step_words(&self, step: &ShownStep, tongue: Tongue) -> Words {
         let beat = &step.beat;
         if let Some(line) = beat.compiles {
             return tongue.words(Phrase::Compiles {
@@ -130,7 +132,7 @@ impl Board {
     }
 
     /// A second line for a step that no card explains.
-    fn step_detail(&self, step: &Step, tongue: Tongue) -> Words {
+    fn step_detail(&self, step: &ShownStep, tongue: Tongue) -> Words {
         if step.beat.compiles.is_some() {
             return words(&format_args!("{} cards deleted", step.beat.count));
         }

@@ -8,7 +8,7 @@ use crate::{
     screens::{
         Button::{A, B, Down, Left, Right, Up, X, Y},
         board::browse::Focus,
-        list::Pile,
+        list::PileList,
     },
 };
 
@@ -95,7 +95,7 @@ fn plates_open_the_library_and_the_bar_the_piles() {
     trace.press(&[Up, Up, A]);
     assert!(matches!(
         trace.opened.take(),
-        Some(Screen::List(pile)) if pile == Pile::trash(Seat::B)
+        Some(Screen::List(pile)) if pile == PileList::trash(Seat::B)
     ));
 }
 
@@ -144,7 +144,7 @@ fn the_chip_of_a_high_stack_opens_its_list() {
     trace.press(&[X]);
     assert!(matches!(
         trace.opened.take(),
-        Some(Screen::List(pile)) if pile == Pile::stack(YOU, Line::ALL[0])
+        Some(Screen::List(pile)) if pile == PileList::stack(YOU, Line::ALL[0])
     ));
 }
 

@@ -14,7 +14,7 @@ use crate::{
     YOU,
     positions::{Position, card, game, nobody},
     screens::{Button, Go, Screen},
-    session::{Record, Session},
+    session::{MatchRecord, Session},
     settings::{Settings, Speed},
 };
 
@@ -91,7 +91,7 @@ impl Trace {
 
     /// An answer of whoever is asked.
     fn answer(&mut self, answer: Answer) {
-        let mut record = Record::NONE;
+        let mut record = MatchRecord::NONE;
         assert!(self.session.answer(answer, &mut record), "{answer:?}");
         self.board.answered();
     }

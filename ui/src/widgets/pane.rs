@@ -19,7 +19,7 @@ pub const FOOT: Rectangle = rect(0, 216, SIDE, 24);
 
 /// Who speaks in the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Speaker {
+pub enum Asker {
     /// A card's text.
     Card(Card),
     /// The control component.
@@ -28,35 +28,35 @@ pub enum Speaker {
     Turn(&'static str),
 }
 
-impl Speaker {
+impl Asker {
     fn colour(self) -> Rgb565 {
         match self {
-            Speaker::Card(card) => colour(card.protocol()),
-            Speaker::Control | Speaker::Turn(_) => WHITE,
+            Asker::Card(card) => colour(card.protocol()),
+            Asker::Control | Asker::Turn(_) => WHITE,
         }
     }
 
     fn sign(self) -> Option<Bitmap> {
         match self {
-            Speaker::Card(card) => Some(icon(card.protocol())),
-            Speaker::Control => Some(icons::CROWN),
-            Speaker::Turn(_) => None,
+            Asker::Card(card) => Some(icon(card.protocol())),
+            Asker::Control => Some(icons::CROWN),
+            Asker::Turn(_) => None,
         }
     }
 }
 
-impl Display for Speaker {
+impl Display for Asker {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            Speaker::Card(card) => card.fmt(f),
-            Speaker::Control => f.write_str("Control"),
-            Speaker::Turn(name) => f.write_str(name),
+            Asker::Card(card) => card.fmt(f),
+            Asker::Control => f.write_str("Control"),
+            Asker::Turn(name) => f.write_str(name),
         }
     }
 }
 
 /// The band with the speaker's name and a note, 18 high above the panel or 14 high in the bar's place.
-pub fn band(c: &mut Canvas<'_>, speaker: Speaker, note: &dyn Display, slim: bool) {
+pub fn band(c: &mut Canvas<'_>, speaker: Asker, note: &dyn Display, slim: bool) {
     let (height, font, baseline) = if slim {
         (14, Font::F10, 175)
     } else {

@@ -15,18 +15,18 @@ pub const SIDE: usize = ui::theme::SIDE as usize;
 
 /// 240x240 pixels, 115,200 bytes: there is room for one of these, so everything draws into it.
 #[repr(align(4))]
-pub struct Frame {
+pub struct FrameBuffer {
     /// Row by row, each pixel most significant byte first.
     pixels: [u16; SIDE * SIDE],
 }
 
-static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame {
+static FRAME: ConstStaticCell<FrameBuffer> = ConstStaticCell::new(FrameBuffer {
     pixels: [0; SIDE * SIDE],
 });
 /// Where `FRAME` is once taken, for the fault screen.
-static TAKEN: AtomicPtr<Frame> = AtomicPtr::new(ptr::null_mut());
+static TAKEN: AtomicPtr<FrameBuffer> = AtomicPtr::new(ptr::null_mut());
 
-impl Frame {
+impl FrameBuffer {
     /// The frame, once.
     pub fn take() -> &'static mut Self {
         let frame = FRAME.take();
@@ -74,13 +74,13 @@ impl Frame {
     }
 }
 
-impl OriginDimensions for Frame {
+impl OriginDimensions for FrameBuffer {
     fn size(&self) -> Size {
         Size::new_equal(SIDE as u32)
     }
 }
 
-impl DrawTarget for Frame {
+impl DrawTarget for FrameBuffer {
     type Color = Rgb565;
     type Error = Infallible;
 

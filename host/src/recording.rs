@@ -9,13 +9,13 @@ use engine::{
 
 use crate::fact::Fact;
 use crate::moves::Move;
-use crate::random::Player;
+use crate::random::RandomPlayer;
 use crate::scenario::Scenario;
 use crate::scenario::luck::Recorded;
 use crate::scenario::step::Step;
 
 /// A game under way and everything said about it so far.
-pub struct Record {
+pub struct Recording {
     game: Game,
     chance: Recorded,
     transcript: Transcript,
@@ -23,14 +23,14 @@ pub struct Record {
     steps: Vec<Step>,
 }
 
-impl Record {
+impl Recording {
     /// Deals a game whose shuffles come from a seed.
-    pub fn new(deal: &Deal, seed: u64) -> Result<Record, SetupError> {
+    pub fn new(deal: &Deal, seed: u64) -> Result<Recording, SetupError> {
         let mut chance = Recorded::new(Dice::new(seed));
         let game = Game::deal(deal, &mut chance, &mut ())?;
         // The position shows what the deal's own shuffles came to.
         chance.outcomes.clear();
-        Ok(Record {
+        Ok(Recording {
             opening: opening(&game),
             game,
             chance,
@@ -43,10 +43,10 @@ impl Record {
     ///
     /// # Panics
     /// When the pool is too small to draft from, or the engine refuses what it said was legal.
-    pub fn random(seed: u64, pool: Pool) -> Record {
-        let mut player = Player::new(seed);
+    pub fn random(seed: u64, pool: Pool) -> Recording {
+        let mut player = RandomPlayer::new(seed);
         let deal = player.deal(pool);
-        let mut record = Record::new(&deal, seed).expect("a drafted deal is sound");
+        let mut record = Recording::new(&deal, seed).expect("a drafted deal is sound");
         while let Some(answer) = player.choose(&record.game) {
             record.answer(answer).expect("a legal answer is accepted");
         }
