@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use engine::{Card, Part};
+use engine::language::{Language, english::English};
+use engine::{Card, Part, Source};
 use host::scenario;
 
 fn named() -> HashSet<String> {
@@ -43,4 +44,28 @@ fn every_card_with_a_text_of_its_own_has_a_scenario() {
         .filter(|card| !named.contains(card))
         .collect();
     assert!(missing.is_empty(), "cards without a scenario: {missing:?}");
+}
+
+/// A house ruling is this project's own word, so a scenario must stand behind each: one that names the rule and the card.
+#[test]
+fn every_house_ruling_on_a_card_has_a_scenario() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let scenarios: Vec<_> = scenario::load(&folder).into_iter().flatten().collect();
+    let missing: Vec<_> = English
+        .all_rulings()
+        .iter()
+        .filter_map(|ruling| match ruling.source {
+            Source::House(rule) => Some([rule.to_string(), ruling.card.to_string()]),
+            Source::Official | Source::Community => None,
+        })
+        .filter(|both| {
+            !scenarios
+                .iter()
+                .any(|scenario| both.iter().all(|id| scenario.rules.contains(id)))
+        })
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "rulings without a scenario: {missing:?}"
+    );
 }

@@ -986,7 +986,8 @@ fn no_rule_names_the_wrong_player() {
             | Standing::PlayUnmatched
             | Standing::ThisAnywhere
             | Standing::NoDrawsWithHand
-            | Standing::SkipsCache => (true, false),
+            | Standing::SkipsCache
+            | Standing::SurvivesCompile => (true, false),
             Standing::TheirsLess
             | Standing::NoFaceDownPlays
             | Standing::NoPlays
@@ -997,8 +998,7 @@ fn no_rule_names_the_wrong_player() {
             | Standing::ThisUnmatched
             | Standing::MatchesHere(_)
             | Standing::NoMiddlesHere
-            | Standing::Unflippable
-            | Standing::SurvivesCompile => (false, false),
+            | Standing::Unflippable => (false, false),
         };
         let said = |voice| {
             let mut words = String::new();

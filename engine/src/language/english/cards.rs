@@ -95,12 +95,16 @@ impl CardLine<'_> {
         match scope {
             Scope::Once => Ok(()),
             Scope::Cards(_) => self.write_str("one by one, "),
-            Scope::PerTwoCards => self.write_str("per 2 cards in this line, "),
+            Scope::PerTwoCards => self.write_str("for each 2 cards in this line, "),
             Scope::Lines(lines) => match lines {
                 Lines::Any => self.write_str("in each line, "),
                 Lines::Other => self.write_str("in each other line, "),
                 Lines::WithYourCard => {
-                    write!(self, "in each line with {} cards, ", self.whose(Who::You))
+                    write!(
+                        self,
+                        "in each line where {} have a card, ",
+                        self.pronoun(Who::You)
+                    )
                 }
                 Lines::WithFaceDown => self.write_str("in each line with a face-down card, "),
                 Lines::This => self.write_str("in this line, "),
@@ -179,7 +183,7 @@ impl CardLine<'_> {
             Manner::Usual | Manner::Facing(Face::Any) => {}
             Manner::Facing(Face::Up) => self.write_str(" face-up")?,
             Manner::Facing(Face::Down) => self.write_str(" face-down")?,
-            Manner::WithoutMiddle => self.write_str(" without its middle")?,
+            Manner::WithoutMiddle => self.write_str("; its middle does nothing now")?,
         }
         self.place(saying, actor, sentence)?;
         // Diversity 0: a play by such an order need not match.
@@ -218,7 +222,7 @@ impl CardLine<'_> {
                     To::ToOrFromThisLine => self.write_str(" to or from this line"),
                     To::TheirBest => write!(
                         self,
-                        " to the line of {} highest total",
+                        " to the line where {} total is highest",
                         self.whose(Who::Opponent)
                     ),
                 }?;

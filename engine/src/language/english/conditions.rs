@@ -3,15 +3,15 @@
 use core::fmt::{self, Write};
 
 use super::{CardLine, Person, things::s};
-use crate::language::Sentence;
+use crate::language::{Sentence, Voice};
 use crate::vocabulary::{By, Cue, Deed, Standing, When, Who};
 
 impl CardLine<'_> {
     pub(super) fn cue(&mut self, cue: Cue) -> fmt::Result {
         match cue {
             Cue::Never | Cue::Middle | Cue::Standing(_) => return Ok(()),
-            Cue::Start => self.write_str("Start")?,
-            Cue::End => self.write_str("End")?,
+            Cue::Start => self.phase("start")?,
+            Cue::End => self.phase("end")?,
             Cue::WouldBeCovered => self.write_str("Before this is covered")?,
             Cue::WouldBeCoveredBy(protocol) => {
                 write!(self, "Before a face-up {protocol} card covers this")?;
@@ -22,6 +22,14 @@ impl CardLine<'_> {
             Cue::After(deed, by) => self.after(deed, by)?,
         }
         self.write_str(": ")
+    }
+
+    /// A phase of its owner's turn.
+    fn phase(&mut self, name: &str) -> fmt::Result {
+        if self.voice == Voice::Opponent {
+            self.write_str("their ")?;
+        }
+        self.write_str(name)
     }
 
     fn after(&mut self, deed: Deed, by: By) -> fmt::Result {
@@ -66,20 +74,23 @@ impl CardLine<'_> {
                     self.whose(Who::Opponent)
                 )?;
             }
-            When::Another(protocol) => write!(self, "With another {protocol} card on the field")?,
+            When::Another(protocol) => {
+                write!(self, "If another face-up {protocol} card is on the field")?
+            }
             When::AtLeast(n, protocol) => {
-                write!(self, "With {n}+ {protocol} cards on the field")?;
+                write!(self, "If {n}+ face-up {protocol} cards are on the field")?;
             }
-            When::ProtocolsAtLeast(n) => {
-                write!(self, "If face-up cards show {n} different protocols")?
-            }
+            When::ProtocolsAtLeast(n) => write!(
+                self,
+                "If face-up cards on the field show {n} different protocols"
+            )?,
             When::ProtocolsBelow(n) => {
                 write!(
                     self,
-                    "If face-up cards show fewer than {n} different protocols"
+                    "If face-up cards on the field show fewer than {n} different protocols"
                 )?;
             }
-            When::Matched => self.write_str("If it matches")?,
+            When::Matched => self.write_str("If that card is of the stated protocol")?,
         }
         self.write_str(", ")
     }
@@ -89,7 +100,7 @@ impl CardLine<'_> {
         let their = self.whose(Who::Opponent);
         match rule {
             Standing::FaceDownWorth(n) => {
-                write!(self, "Face-down cards in this stack are worth {n}.")
+                write!(self, "All face-down cards in this stack are worth {n}.")
             }
             Standing::MorePerFaceDown => {
                 write!(
@@ -116,7 +127,7 @@ impl CardLine<'_> {
             },
             Standing::MoreIfMixed => write!(
                 self,
-                "{your} total here: +2 with a face-up card of another protocol in this stack."
+                "{your} total here: +2 if this stack has a face-up card of another protocol."
             ),
             Standing::TheirsLess => write!(self, "{their} total here: -2."),
             Standing::NoFaceDownPlays => {
@@ -147,20 +158,24 @@ impl CardLine<'_> {
             Standing::MatchesHere(protocol) => {
                 write!(self, "{protocol} cards may be played face-up in this line.")
             }
-            Standing::NoMiddlesHere => self.write_str("Middles of cards in this line do nothing."),
+            Standing::NoMiddlesHere => self.write_str("Middle texts in this line do nothing."),
             Standing::NoTheirMiddles => match self.person(Who::Opponent) {
-                Person::They => self.write_str("In your turn opposing cards have no middle."),
-                Person::You => self.write_str("In their turn your cards have no middle."),
+                Person::They => self.write_str("In your turn opposing cards have no middle text."),
+                Person::You => self.write_str("In their turn your cards have no middle text."),
             },
             Standing::Unflippable => self.write_str("This cannot be flipped."),
             Standing::NoDrawsWithHand => {
                 let you = self.pronoun(Who::You);
-                write!(self, "While {you} hold a card {you} cannot draw.")
+                write!(self, "While {you} hold any card, {you} cannot draw.")
             }
             Standing::SkipsCache => write!(self, "{your} check cache is skipped."),
-            Standing::SurvivesCompile => self.write_str(
-                "Compiling this line shifts this card instead of deleting it, even if covered.",
-            ),
+            Standing::SurvivesCompile => {
+                let you = self.subject(Who::You);
+                write!(
+                    self,
+                    "When this line is compiled, {you} shift this card instead of deleting it, even if covered."
+                )
+            }
             Standing::ReturnsToDeck => {
                 let top = match self.person(Who::Opponent) {
                     Person::They => "their",
@@ -168,7 +183,7 @@ impl CardLine<'_> {
                 };
                 write!(
                     self,
-                    "Cards that would return to {their} hand go face-down on top of {top} deck."
+                    "Cards that would return to {their} hand go face-down on top of {top} deck instead."
                 )
             }
         }

@@ -21,7 +21,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Death 1 {
         house(R-H16) "Both deletes hang on the draw: decline it and Death 1 stays.";
-        official "Once you drew, Death 1 goes even if there is no other card to delete.";
+        house(R-H16) "Once you drew, Death 1 goes even if there is no other card to delete.";
         official "It works while covered. It is not offered if you cannot draw.";
     }
     Death 2 {
@@ -70,11 +70,11 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "If the first flip turns Life 1 itself face-down, the second is lost.";
     }
     Life 4 {
-        official "What counts is what lies below it when its text resolves: played on a lone Metal 6 it covers nothing.";
+        official "What counts is what lies below it when its text resolves: played on a lone face-up Metal 6 it covers nothing.";
     }
 
     Light 0 {
-        official "Draw by the value it has then: printed if face-up or in a trash (Metal 6 gives 6), 2 if face-down or back in a hand or deck.";
+        official "What counts is the flipped card's value when you draw. In a trash that is the printed one (6 for a Metal 6 that deleted itself), in a hand or deck 2.";
         official "You draw nothing if Light 0 was flipped, covered or removed meanwhile.";
         house(R-H3) "A card on its way to a stack counts by its facing: face-up its printed value, face-down 2.";
     }
@@ -83,7 +83,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Light 3 {
         official "The face-down cards of both sides go at once, in their order, all to the same line.";
-        house(R-M3) "\"Would be covered\" texts of both stacks resolve before any of the cards lands; of two, the player whose turn it is picks the first.";
+        house(R-M3) "\"Before this is covered\" texts of both stacks resolve before any of the cards lands; of two, the player whose turn it is picks the first.";
     }
     Light 4 {
         official "You see the whole hand and go on knowing those cards until you lose sight of them.";
@@ -94,11 +94,11 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Metal 1 {
         official "Only compiling is forbidden, on their first turn that starts after this. They play or refresh instead.";
-        official "The card that said it, Metal 1 or a copying Mirror 1, must be face-up and uncovered when they check compile.";
+        house(R-H7) "The card that said it, Metal 1 or a copying Mirror 1, must be face-up and uncovered when they check compile, and must not have left the field since.";
     }
     Metal 2 {
         official "It holds for every way of playing, also by a text, and while Metal 2 is covered.";
-        house(R-H10) "It closes both sides of the line to your opponent.";
+        house(R-H10) "It forbids their face-down plays on both sides of the line.";
     }
     Metal 3 {
         official "You must, if another line has 8 or more cards. Both sides count together.";
@@ -114,7 +114,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         house(R-H10) "It closes both sides of the line to your opponent.";
     }
     Plague 1 {
-        official "Any discard of theirs counts, also clearing cache or off a deck. One draw each time, however many cards.";
+        official "Any discard of theirs counts, clearing cache and discards from a deck too. One draw each time, however many cards.";
     }
     Plague 2 {
         official "With no card in hand you discard none, and they still discard 1.";
@@ -152,10 +152,10 @@ pub static RULINGS: &[Ruling] = rulings! {
     Speed 2 {
         official "Whoever compiles its line, you shift it to another line of your choice, even if covered. All else goes as usual.";
         official "Face-down it has no text and is deleted.";
-        house(R-A4) "A \"would be covered\" text where it lands resolves then, before the protocol turns.";
+        house(R-A4) "A \"before this is covered\" text where it lands resolves then, before the protocol turns.";
     }
     Speed 3 {
-        official "At the end it may shift itself. If the shifted card covers Speed 3, its text stops and it does not flip.";
+        official "At the end it may shift itself. A card that lands on Speed 3 stops its text, and then it stays face-up.";
     }
 
     Spirit 0 {
@@ -180,7 +180,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "The new order must differ from the old one.";
     }
     Water 3 {
-        official "Pick a line with a card of value 2; a face-down card is one. All of them return at once: both sides, covered ones too.";
+        official "Pick a line with a card of value 2; a face-down card is one, but not beside Darkness 2. All go at once, each to its owner's hand, covered ones too.";
     }
     Water 4 {
         official "It may return itself.";
@@ -222,7 +222,7 @@ pub static RULINGS: &[Ruling] = rulings! {
 
     Chaos 0 {
         official "One line after the other, in your order, a covered card of either side. While covered, it does not do its middle text.";
-        official "At the start both players draw, each from the other deck.";
+        official "At the start both players draw, each from the other player's deck.";
     }
     Chaos 1 {
         official "Both orders must change.";
@@ -234,7 +234,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "Face-up in any line, on your side. What forbids a play there still does.";
     }
     Chaos 4 {
-        official "The whole hand is one discard, and then as many cards are one draw.";
+        official "The whole hand is one discard, and drawing as many is one draw.";
     }
 
     Clarity 1 {
@@ -242,7 +242,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Clarity 2 {
         official "Both players see the deck. If no card in it has value 1, you draw none and go on.";
-        house(R-H25) "You may play any value-1 card from hand, not only the one drawn: face-up, as face-down it is worth 2, where it may go.";
+        house(R-H25) "Any value-1 card in your hand will do, not only the one drawn. You must play one if you can: face-up, as face-down it is worth 2.";
     }
     Clarity 3 {
         official "Both players see the deck, so both know what you draw.";
@@ -275,7 +275,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "Totals as they are now. An uncovered card in such a line.";
     }
     Courage 3 {
-        official "Totals with all that changes them. Equal lines are your pick; if they have no cards, all are equal. From the only highest line it does not move.";
+        official "Totals with all that changes them; a stack without cards or such a text has 0. Equal lines are your pick. From the only highest line it does not move.";
         house(R-H6) "From one of several equal lines it may go to another of them.";
     }
 
@@ -290,14 +290,14 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
 
     Ice 1 {
-        official "It waits for the whole play, middle text included. Plays off a deck or by a text count too.";
+        official "It waits for the whole play, middle text included. Plays from a deck or by a text count too.";
         house(R-H20) "What counts is where it lies when the play is over: face-up and uncovered in the line played into.";
     }
     Ice 3 {
         official "Whether it is covered counts when this text resolves, not when the phase begins.";
     }
     Ice 4 {
-        official "Only while face-up and uncovered. Then no flip can pick it, and a flip of all cards passes it by; covered, it is flipped.";
+        official "Only while face-up and uncovered. Then no flip can pick it, and a flip of all cards passes it by; covered, it can be flipped.";
     }
     Ice 6 {
         official "It binds your draws from any deck. A draw is checked once, as it begins: with no card in hand a refresh draws 5.";
@@ -312,7 +312,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "Any line, your side. The card does not do its middle text now; otherwise it is a card like any other.";
     }
     Luck 2 {
-        official "No standard draw: it never reshuffles. You draw what the deck still holds.";
+        official "No standard draw: it never reshuffles. If the deck holds fewer, you draw what is left.";
         official "It is a discard, and if a card was drawn a draw. With an empty deck nothing happens.";
     }
     Luck 3 {
@@ -390,10 +390,10 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "This is no draw and no return. The card is yours from then on.";
     }
     Assimilation 1 {
-        official "Either player's refresh counts. The card goes to their trash, but it is you who discards.";
+        official "Either player's refresh counts. The card you discard goes to your opponent's trash, but it is your discard.";
     }
     Assimilation 2 {
-        official "It lands on your own stack and covers Assimilation 2. With an empty deck nothing happens.";
+        official "It lands on your own stack and covers Assimilation 2. If their deck is empty, nothing happens.";
     }
     Assimilation 6 {
         house(R-H23) "You pick the line, and the card becomes theirs. It is your play: their Metal 2 and Plague 0 forbid it, yours do not.";
@@ -404,7 +404,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "Face-up cards of both sides count, covered ones too.";
         official "It turns the Diversity protocol, wherever that lies. If it is compiled already, nothing happens.";
         official "This is no compile: War 2 keeps silent, and control stays where it is.";
-        house(R-H24) "At the end: from your hand, without matching, any card but Diversity face-up, or any card at all face-down, as it has no protocol then.";
+        house(R-H24) "At the end: from your hand, without matching, any card but a Diversity card face-up, or any card at all face-down, as it has no protocol then.";
     }
     Diversity 1 {
         official "Count after the shift: the face-up cards of both sides in the line of Diversity 1.";
@@ -425,7 +425,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Unity 1 {
         official "Face-up Unity cards count, Unity 1 too.";
-        official "\"That line\" is where the Unity protocol lies, whoever's it is. If it is the third compiled, the game ends before the delete.";
+        official "Its line is where the Unity protocol lies, whoever's it is. If it is the third compiled, the game ends before the delete.";
         official "This is no compile: Speed 2 goes too, War 2 keeps silent, no control, no extra card. Compiled already, it only deletes.";
         official "Any Unity card, by either player, may be played face-up here.";
     }

@@ -59,7 +59,7 @@ impl CardLine<'_> {
             }
             Object::Revealed(value) => write!(self, " a revealed card of value {value}"),
             Object::EveryRevealed(protocol) => write!(self, " every revealed {protocol} card"),
-            Object::Drawn => self.write_str(" 1 drawn card with that number printed"),
+            Object::Drawn => self.write_str(" 1 drawn card whose printed value is that number"),
             Object::Playable(play) => self.playable(play, actor),
             Object::It => self.write_str(" it"),
             Object::Protocols(who) => write!(self, " {} protocols", self.whose_by(who, actor)),
@@ -68,11 +68,7 @@ impl CardLine<'_> {
             }
             Object::TwoStacks(who) => write!(self, " 2 of {} stacks", self.whose_by(who, actor)),
             Object::TrashAndDeck(who) => {
-                write!(
-                    self,
-                    " {} trash and deck together",
-                    self.whose_by(who, actor)
-                )
+                write!(self, " {0} trash into {0} deck", self.whose_by(who, actor))
             }
             Object::Number => self.write_str(" a number"),
             Object::AnyProtocol => self.write_str(" a protocol"),
@@ -92,12 +88,14 @@ impl CardLine<'_> {
             Amount::Discarded(n) => {
                 let they = self.pronoun(sentence.discarder());
                 match n.unsigned_abs() {
-                    more if n > 0 => write!(self, "{more} more than {they} discarded"),
+                    more if n > 0 => {
+                        write!(self, "{more} card{} more than {they} discarded", s(more))
+                    }
                     fewer => write!(self, "{fewer} card{} fewer than {they} discarded", s(fewer)),
                 }
             }
             Amount::ValueOfThat => {
-                write!(self, "cards equal to {}'s value", that_card(sentence))
+                write!(self, "as many cards as {}'s value", that_card(sentence))
             }
             Amount::ProtocolsHere => {
                 self.write_str("1 card per different protocol on face-up cards in this line")
@@ -176,10 +174,15 @@ impl CardLine<'_> {
             Value::Between(low, high) => write!(self, " of value {low} to {high}")?,
             Value::Discarded => write!(self, " of {}'s value", that_card(sentence))?,
             Value::OverHand => {
-                write!(self, " of value above {} hand size", self.whose(Who::You))?;
+                write!(
+                    self,
+                    " of value above the number of cards {} hold",
+                    self.pronoun(Who::You)
+                )?;
             }
-            Value::UnderProtocols => self
-                .write_str(" worth less than the number of different protocols on face-up cards")?,
+            Value::UnderProtocols => self.write_str(
+                " worth less than the number of different protocols face-up on the field",
+            )?,
         }
         self.within(select, sentence)
     }
@@ -213,9 +216,9 @@ impl CardLine<'_> {
                 self.write_str(extreme.unwrap_or(""))?;
             }
             (Number::Every, extreme, whose) => {
-                self.write_str("every ")?;
+                self.write_str("each ")?;
                 if let Some(whose) = whose {
-                    write!(self, "one of {whose} ")?;
+                    write!(self, "of {whose} ")?;
                 }
                 self.write_str(extreme.unwrap_or(""))?;
             }
@@ -223,7 +226,9 @@ impl CardLine<'_> {
         if opposing {
             self.write_str("opposing ")?;
         }
-        if select.other {
+        // "Every other" could be every second one, and so could "each other".
+        let except = select.other && number == Number::Every;
+        if select.other && !except {
             self.write_str("other ")?;
         }
         // Uncovered is the rule, and covered ones are among "all" (R-X8, R-X10).
@@ -245,7 +250,8 @@ impl CardLine<'_> {
             Number::All => true,
             Number::Every => whose.is_some(),
         };
-        self.write_str(if many { "cards" } else { "card" })
+        self.write_str(if many { "cards" } else { "card" })?;
+        self.write_str(if except { " except this one" } else { "" })
     }
 
     fn within(&mut self, select: Cards, sentence: Sentence) -> fmt::Result {
@@ -258,7 +264,7 @@ impl CardLine<'_> {
             Within::ThisLine if sentence.shifts() => self.write_str(" from this line"),
             Within::ThisLine => self.write_str(" in this line"),
             Within::ThisStack => self.write_str(" in this stack"),
-            Within::ThatLine => self.write_str(" in that line"),
+            Within::ThatLine => self.write_str(" in the same line"),
             Within::OneLine => self.write_str(" in 1 line"),
             Within::OneOtherLineOf(n) => write!(self, " in 1 other line of {n}+ cards"),
             Within::LineOf(protocol) if sentence.is_after(Object::Protocol(protocol)) => {
@@ -284,9 +290,13 @@ impl CardLine<'_> {
             Lines::This => self.write_str(" in this line"),
             Lines::Other => self.write_str(" in another line"),
             Lines::WithYourCard => {
-                write!(self, " in a line with {} cards", self.whose(Who::You))
+                write!(
+                    self,
+                    " in a line where {} have a card",
+                    self.pronoun(Who::You)
+                )
             }
-            Lines::WithFaceDown => self.write_str(" in a line with a face-down card"),
+            Lines::WithFaceDown => self.write_str(" in a line that has a face-down card"),
         }
     }
 }
