@@ -147,9 +147,9 @@ fn the_card_list_has_every_card() {
     let death_1 = &cards[7]["rulings"];
     assert_eq!(death_1[0]["source"], "house");
     assert_eq!(death_1[0]["rule"], "R-H16");
-    assert_eq!(death_1[1]["source"], "official");
-    assert!(death_1[1].get("rule").is_none());
-    assert!(death_1[1]["text"].is_string());
+    assert_eq!(death_1[2]["source"], "official");
+    assert!(death_1[2].get("rule").is_none());
+    assert!(death_1[2]["text"].is_string());
 }
 
 /// The page is printed, never written: after a change of a card, a ruling or a scenario it is printed anew.
