@@ -64,7 +64,7 @@ pub async fn run(mut pins: [Input<'static>; 8]) -> ! {
         repeat: Instant::MIN,
     }; 8];
     loop {
-        select_array(pins.each_mut().map(|pin| pin.wait_for_low())).await;
+        select_array(pins.each_mut().map(Input::wait_for_low)).await;
         let mut ticker = Ticker::every(SCAN);
         loop {
             let now = Instant::now();
