@@ -954,9 +954,11 @@ fn the_subject_is_the_one_who_acts() {
                     .expect("a string takes everything");
                 // What stands in front of a comma is said of lines and cards.
                 let words = words.split_once(", ").map_or(&*words, |(first, rest)| {
-                    if tokens(first).contains(&"each".into())
+                    let said_of_several = ["each", "every"].map(String::from);
+                    if tokens(first)
+                        .iter()
+                        .any(|word| said_of_several.contains(word))
                         || first.starts_with("One by one")
-                        || first.starts_with("Per")
                     {
                         rest
                     } else {

@@ -95,7 +95,7 @@ impl CardLine<'_> {
         match scope {
             Scope::Once => Ok(()),
             Scope::Cards(_) => self.write_str("one by one, "),
-            Scope::PerTwoCards => self.write_str("for each 2 cards in this line, "),
+            Scope::PerTwoCards => self.write_str("for every 2 cards in this line, "),
             Scope::Lines(lines) => match lines {
                 Lines::Any => self.write_str("in each line, "),
                 Lines::Other => self.write_str("in each other line, "),
@@ -171,7 +171,7 @@ impl CardLine<'_> {
         }
         match saying.act {
             Act::Use => self.write_str(" as this card's own")?,
-            Act::Turn => self.write_str(" to compiled")?,
+            Act::Turn => self.write_str(" to its compiled side")?,
             Act::CannotCompile => write!(
                 self,
                 " on {} next turn while this text is visible",
@@ -183,7 +183,7 @@ impl CardLine<'_> {
             Manner::Usual | Manner::Facing(Face::Any) => {}
             Manner::Facing(Face::Up) => self.write_str(" face-up")?,
             Manner::Facing(Face::Down) => self.write_str(" face-down")?,
-            Manner::WithoutMiddle => self.write_str("; its middle does nothing now")?,
+            Manner::WithoutMiddle => self.write_str(", ignoring its middle text")?,
         }
         self.place(saying, actor, sentence)?;
         // Diversity 0: a play by such an order need not match.

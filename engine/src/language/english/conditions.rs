@@ -51,7 +51,7 @@ impl CardLine<'_> {
             Deed::PlayHere => write!(self, "play{s} in this line"),
         }?;
         match by {
-            By::YouInTheirTurn => write!(self, " in {} turn", self.whose(Who::Opponent)),
+            By::YouInTheirTurn => write!(self, " during {} turn", self.whose(Who::Opponent)),
             By::You | By::Opponent | By::Anyone => Ok(()),
         }
     }
@@ -62,9 +62,9 @@ impl CardLine<'_> {
         match when {
             When::Always => return Ok(()),
             When::Done => write!(self, "If {} do", self.pronoun(sentence.condition_actor()))?,
-            When::Covered => self.write_str("If covered")?,
+            When::Covered => self.write_str("If this is covered")?,
             When::Covering => self.write_str("If this covers a card")?,
-            When::HandEmpty => write!(self, "If {you} hold no card")?,
+            When::HandEmpty => write!(self, "If {you} hold no cards")?,
             When::HandOver(n) => write!(self, "If {you} hold more than {n} card{}", s(n))?,
             When::TrashHolds => write!(self, "If {} trash is not empty", self.whose(Who::You))?,
             When::Behind => {
@@ -129,7 +129,7 @@ impl CardLine<'_> {
                 self,
                 "{your} total here: +2 if this stack has a face-up card of another protocol."
             ),
-            Standing::TheirsLess => write!(self, "{their} total here: -2."),
+            Standing::TheirsLess => write!(self, "{their} total here is reduced by 2."),
             Standing::NoFaceDownPlays => {
                 let they = self.subject(Who::Opponent);
                 write!(self, "{they} cannot play face-down in this line.")
@@ -140,7 +140,7 @@ impl CardLine<'_> {
             }
             Standing::OnlyFaceDownPlays => {
                 let they = self.subject(Who::Opponent);
-                write!(self, "{they} can play face-down only.")
+                write!(self, "{they} can only play face-down.")
             }
             Standing::PlayUnmatched => {
                 write!(self, "{your} face-up plays need no matching protocol.")
@@ -160,20 +160,22 @@ impl CardLine<'_> {
             }
             Standing::NoMiddlesHere => self.write_str("Middle texts in this line do nothing."),
             Standing::NoTheirMiddles => match self.person(Who::Opponent) {
-                Person::They => self.write_str("In your turn opposing cards have no middle text."),
-                Person::You => self.write_str("In their turn your cards have no middle text."),
+                Person::They => {
+                    self.write_str("During your turn, opposing cards have no middle text.")
+                }
+                Person::You => self.write_str("During their turn, your cards have no middle text."),
             },
             Standing::Unflippable => self.write_str("This cannot be flipped."),
             Standing::NoDrawsWithHand => {
                 let you = self.pronoun(Who::You);
-                write!(self, "While {you} hold any card, {you} cannot draw.")
+                write!(self, "While {you} hold any cards, {you} cannot draw.")
             }
             Standing::SkipsCache => write!(self, "{your} check cache is skipped."),
             Standing::SurvivesCompile => {
                 let you = self.subject(Who::You);
                 write!(
                     self,
-                    "When this line is compiled, {you} shift this card instead of deleting it, even if covered."
+                    "When compiling would delete this card, {you} shift it instead, even if covered."
                 )
             }
             Standing::ReturnsToDeck => {

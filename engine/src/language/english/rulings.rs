@@ -21,12 +21,12 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Death 1 {
         house(R-H16) "Both deletes hang on the draw: decline it and Death 1 stays.";
-        house(R-H16) "Once you drew, Death 1 goes even if there is no other card to delete.";
+        house(R-H16) "Once you have drawn, Death 1 goes even if there is no other card to delete.";
         official "It works while covered. It is not offered if you cannot draw.";
     }
     Death 2 {
         official "Pick a line where a card would go. All cards of value 1 or 2 there are deleted at once: both sides, covered ones too.";
-        official "A face-down card is worth 2 and goes; beside Darkness 2 it is worth 4 and stays.";
+        official "A face-down card is worth 2 and goes; in the stack of Darkness 2 it is worth 4 and stays.";
     }
     Death 3 {
         official "Any uncovered face-down card, yours or theirs.";
@@ -46,7 +46,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     Gravity 0 {
         official "Count the cards in this line on both sides, Gravity 0 too: one play for each full pair. The number is fixed at the start.";
         official "Each card goes right under Gravity 0 and covers nothing. If Gravity 0 is shifted, the next ones go under it there.";
-        official "It ends when Gravity 0 is flipped, covered or gone, or your deck is empty. What forbids your face-down plays here forbids these.";
+        official "It ends when Gravity 0 is flipped, covered or gone, or your deck is empty. What forbids your face-down plays here (Metal 2, Plague 0) forbids these.";
         house(R-H9) "Each card is a play of its own: Ice 1 answers every one.";
     }
     Gravity 1 {
@@ -94,7 +94,8 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Metal 1 {
         official "Only compiling is forbidden, on their first turn that starts after this. They play or refresh instead.";
-        house(R-H7) "The card that said it, Metal 1 or a copying Mirror 1, must be face-up and uncovered when they check compile, and must not have left the field since.";
+        official "It holds only while the card that said it, Metal 1 or a copying Mirror 1, lies face-up and uncovered.";
+        house(R-H7) "This is looked at when they check compile, and the card must not have left the field since.";
     }
     Metal 2 {
         official "It holds for every way of playing, also by a text, and while Metal 2 is covered.";
@@ -180,7 +181,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "The new order must differ from the old one.";
     }
     Water 3 {
-        official "Pick a line with a card of value 2; a face-down card is one, but not beside Darkness 2. All go at once, each to its owner's hand, covered ones too.";
+        official "Pick a line with a card of value 2; a face-down card is one, but not in the stack of Darkness 2. All go at once, each to its owner's hand, covered ones too.";
     }
     Water 4 {
         official "It may return itself.";
@@ -201,14 +202,14 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "Values as they are now. You pick among equals. If Hate 2 deletes itself, their card is safe.";
     }
     Hate 3 {
-        official "One draw for each delete you do, however many cards; a compile counts. What they are told to delete does not.";
+        official "One draw for each delete you do, however many cards; your compile counts. What they are told to delete does not.";
     }
     Hate 4 {
         official "Covered cards of both sides. You pick among equals.";
     }
 
     Love 1 {
-        official "It is you who draws, and the card is yours from then on.";
+        official "You are the one who draws, and the card is yours from then on.";
     }
     Love 2 {
         official "They draw first. Then you refresh in full, control included.";
@@ -242,7 +243,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Clarity 2 {
         official "Both players see the deck. If no card in it has value 1, you draw none and go on.";
-        house(R-H25) "Any value-1 card in your hand will do, not only the one drawn. You must play one if you can: face-up, as face-down it is worth 2.";
+        house(R-H25) "Any value-1 card in your hand will do, not only the one drawn. You must play one if you can, by the usual line rules: face-up, as face-down it is worth 2.";
     }
     Clarity 3 {
         official "Both players see the deck, so both know what you draw.";
@@ -268,14 +269,15 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "A face-up covered card of either side.";
     }
     Corruption 6 {
-        official "With no card in hand it must delete itself. What lies below is uncovered by that.";
+        official "With no card in hand it must delete itself. If it was uncovered, what lies below is uncovered.";
     }
 
     Courage 1 {
         official "Totals as they are now. An uncovered card in such a line.";
     }
     Courage 3 {
-        official "Totals with all that changes them; a stack without cards or such a text has 0. Equal lines are your pick. From the only highest line it does not move.";
+        official "Totals with everything that changes them; with nothing there all are tied at 0.";
+        official "Equal lines are your pick. From the only highest line it does not move.";
         house(R-H6) "From one of several equal lines it may go to another of them.";
     }
 
@@ -403,7 +405,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     Diversity 0 {
         official "Face-up cards of both sides count, covered ones too.";
         official "It turns the Diversity protocol, wherever that lies. If it is compiled already, nothing happens.";
-        official "This is no compile: War 2 keeps silent, and control stays where it is.";
+        official "This is no compile: War 2 and Speed 2 keep silent, control stays where it is, no extra card.";
         house(R-H24) "At the end: from your hand, without matching, any card but a Diversity card face-up, or any card at all face-down, as it has no protocol then.";
     }
     Diversity 1 {

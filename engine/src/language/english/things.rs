@@ -74,8 +74,8 @@ impl CardLine<'_> {
             Object::AnyProtocol => self.write_str(" a protocol"),
             Object::Protocol(protocol) => write!(self, " the {protocol} protocol"),
             Object::MiddleOf(who) => match self.person(who) {
-                Person::They => self.write_str(" the middle of 1 opposing card"),
-                Person::You => self.write_str(" the middle of 1 of your cards"),
+                Person::They => self.write_str(" the middle text of 1 opposing card"),
+                Person::You => self.write_str(" the middle text of 1 of your cards"),
             },
         }
     }
@@ -100,7 +100,9 @@ impl CardLine<'_> {
             Amount::ProtocolsHere => {
                 self.write_str("1 card per different protocol on face-up cards in this line")
             }
-            Amount::CardsOf(protocol) => write!(self, "1 card per {protocol} card on the field"),
+            Amount::CardsOf(protocol) => {
+                write!(self, "1 card per face-up {protocol} card on the field")
+            }
         }
     }
 
@@ -176,12 +178,12 @@ impl CardLine<'_> {
             Value::OverHand => {
                 write!(
                     self,
-                    " of value above the number of cards {} hold",
+                    " worth more than the number of cards {} hold",
                     self.pronoun(Who::You)
                 )?;
             }
             Value::UnderProtocols => self.write_str(
-                " worth less than the number of different protocols face-up on the field",
+                " worth less than the number of different protocols on face-up field cards",
             )?,
         }
         self.within(select, sentence)
@@ -266,7 +268,7 @@ impl CardLine<'_> {
             Within::ThisStack => self.write_str(" in this stack"),
             Within::ThatLine => self.write_str(" in the same line"),
             Within::OneLine => self.write_str(" in 1 line"),
-            Within::OneOtherLineOf(n) => write!(self, " in 1 other line of {n}+ cards"),
+            Within::OneOtherLineOf(n) => write!(self, " in 1 other line with {n} or more cards"),
             Within::LineOf(protocol) if sentence.is_after(Object::Protocol(protocol)) => {
                 self.write_str(" in its line")
             }
