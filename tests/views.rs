@@ -1,4 +1,4 @@
-//! Views: what a seat may see, hear and remember (R-I1 to R-I3).
+//! Views: what a seat may see, hear and remember (R-I1, R-I2, R-I3).
 
 use engine::{
     Answer, Card, Control, Dice, Event, Game, Line, Phase, Protocol, Seat, Setup, Side, Spot,

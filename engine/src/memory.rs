@@ -1,4 +1,4 @@
-//! Memory: what each player knows of the cards they cannot see (R-I1 to R-I3).
+//! Memory: what each player knows of the cards they cannot see (R-I1, R-I2, R-I3).
 //!
 //! For a player every card of the match is either known (they see it, or saw it and could follow it since)
 //! or belongs to a *class*: cards that, for all this player knows, may lie in each other's places. At the

@@ -1,4 +1,7 @@
 //! A pile: one of the places a card can be.
+//!
+//! The stacks come first, then the queues of cards committed to them, both side by side in line order, so that a number
+//! tells side and line. A card's owner is the player whose pile it lies in (R-M9).
 
 use crate::event::Zone;
 use crate::names::{Line, Seat};

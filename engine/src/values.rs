@@ -1,4 +1,7 @@
-//! Values, totals and standing rules: everything that holds without being resolved.
+//! Values (R-V1), totals (R-V2) and standing rules: everything that holds without being resolved.
+//!
+//! A standing rule holds while its box is active, whoever asks; nothing is put on the stack for it. Totals are kept up to
+//! date by the table and corrected here by the rules that change them.
 
 use crate::frame::Text;
 use crate::game::Game;
@@ -254,7 +257,7 @@ impl Game {
         self.table.shown().iter()
     }
 
-    /// How many protocols there are on face-up cards, on the whole field or in one line.
+    /// How many protocols there are on face-up cards, on the whole field or in one line. A face-down card has none (R-V3).
     pub(crate) fn count_protocols(&self, line: Option<Line>) -> u8 {
         let mut seen = 0u32;
         for slot in self.face_up() {

@@ -1,4 +1,4 @@
-//! A view: what one seat may know, and worlds that fit it (R-I1 to R-I3).
+//! A view: what one seat may know, and worlds that fit it (R-I1, R-I2, R-I3).
 //!
 //! A `View` is the game with every card its seat cannot know dealt anew in a fixed order. The truth is not in
 //! it, so whoever is given a view cannot look at a hidden card: two games that differ only in what the seat

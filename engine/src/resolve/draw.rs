@@ -139,7 +139,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         Flow::Through(drawn > 0)
     }
 
-    /// Draws from the top of a deck as one batch, with a new deck from the trash where it is too short (R-M4).
+    /// Draws from the top of a deck as one batch, with a new deck from the trash where it is too short (R-M4); nothing but drawing makes one (R-M5).
     /// Returns how many cards were drawn; what happened is added to the window.
     pub(super) fn draw(&mut self, seat: Seat, deck: Seat, count: u8, window: &mut Window) -> u8 {
         if count == 0 || !self.game.can_draw(seat, deck) {

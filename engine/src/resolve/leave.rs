@@ -1,4 +1,7 @@
 //! Leaving the field: deletes, returns, cards taken (R-M1, R-M8).
+//!
+//! What leaves together leaves at once: where each card goes is settled before the first one moves (R-X10), and the order
+//! of seats and lines decides nothing but the order of events.
 
 use super::Run;
 use super::uncover::collect;

@@ -8,11 +8,10 @@
 //! - The families of verbs: `draw`, `discard`, `flip`, `delete` (and return), `shift`, `play`, `reveal`, `hand` (give, take,
 //!   refresh), `shuffle`, `protocols`, `state`, `copy`. Each says what its verbs could do now, what they do, and what they
 //!   say.
-//! - What every move of a card shares: `leave` (off the field), `commit` (onto it), `uncover` (texts that stop and middles
+//! - What every move of a card shares: `leave` (off the field), `landing` (onto it), `uncover` (middles
 //!   that wake), `trigger` (texts that wait, and "after" texts).
 
 mod choose;
-mod commit;
 mod compile;
 mod copy;
 mod delete;
@@ -20,6 +19,7 @@ mod discard;
 mod draw;
 mod flip;
 mod hand;
+mod landing;
 mod leave;
 mod play;
 mod protocols;
@@ -192,7 +192,7 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
         }
     }
 
-    // What the players know (R-I1 to R-I3)
+    // What the players know (R-I1, R-I2, R-I3)
 
     /// A player has seen a card.
     #[inline]

@@ -1,4 +1,4 @@
-//! Shift (R-M3): cards to another line; and whole stacks that change places.
+//! Shift: which cards go to which other line (how they go, R-M3, is in `landing`); and whole stacks that change places.
 
 use super::choose::{Chosen, chosen};
 use super::{Flow, Run};

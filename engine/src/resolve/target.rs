@@ -1,4 +1,4 @@
-//! Selecting: which cards on the field a text may be about (R-X8 to R-X10).
+//! Selecting: which cards on the field a text may be about, uncovered ones unless it says otherwise (R-X8, R-X9).
 
 use crate::answers::lines as bits_to_lines;
 use crate::frame::Text;

@@ -1,4 +1,9 @@
-//! Carrying out a text: sentence by sentence, as long as it is not stopped (R-X3, R-X6).
+//! Carrying out a text: sentence by sentence (R-X3), as long as it is not stopped (R-X6).
+//!
+//! A text lies on the effect stack with its place in its program, so that anything may come between two of its sentences.
+//! Whoever turns down, covers or takes away a card calls `stop` at once; a stopped text never goes on, even if that is
+//! undone. Objects of an "each" are noted first and dealt with one by one, those of an "all" at once (R-X10; the
+//! moves of an "all" are in `flip`, `leave` and `landing`).
 
 use super::choose::Chosen;
 use super::{Flow, Run};
@@ -6,9 +11,9 @@ use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Progress, Reached, Round, Text};
 use crate::game::Game;
-use crate::names::Seat;
+use crate::names::{Part, Seat};
 use crate::question::Aim;
-use crate::table::{CardSet, NONE, Pile};
+use crate::table::{CardSet, NONE, Pile, Slot};
 use crate::vocabulary::{Clause, Each, Pick, Select, Verb, When};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
@@ -53,6 +58,18 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         let flow = self.clause(&mut text, clause);
         self.finish_clause(&mut text, clause, last, flow);
+    }
+
+    /// The texts of a card that wait or run go no further: it was turned down, left, or was covered (R-X6).
+    pub(super) fn stop(&mut self, slot: Slot, covered: bool) {
+        for frame in &mut self.game.stack {
+            if let Frame::Text(text) = frame
+                && text.card == slot
+                && !(covered && text.part == Part::Top)
+            {
+                text.stopped = true;
+            }
+        }
     }
 
     /// Takes note of how a sentence went and moves on to the next.

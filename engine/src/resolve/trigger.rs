@@ -1,4 +1,8 @@
-//! Texts that wait together, and the windows that make them (R-X7, R-X11).
+//! Texts that wait together (R-X7), and the windows that make them (R-X11).
+//!
+//! A window lies on the effect stack below what it answers, and asks who is face-up only when it is reached. Waiting
+//! texts share a group; the player whose turn it is picks among the group until it is empty, and one that was stopped
+//! meanwhile is dropped (R-X6).
 
 use super::Run;
 use crate::answers::Reply;

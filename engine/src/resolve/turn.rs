@@ -1,4 +1,8 @@
-//! The turn: six phases, one after the other (R-T1 to R-T10).
+//! The turn: six phases, one after the other (R-T1, R-T2, R-T3, R-T4, R-T5, R-T6, R-T7, R-T8), and how a game ends (R-T9, R-T10).
+//!
+//! Phases are what happens while the effect stack is empty; a phase that sets something off is gone on with once that is
+//! through. `Game::stalled` says that nothing has moved since the last action was skipped; every move of a card clears it
+//! (R-T10).
 
 use super::Run;
 use super::choose::Chosen;

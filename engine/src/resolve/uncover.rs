@@ -1,4 +1,6 @@
-//! What every move of a card shares: stopping texts, wakening middles, telling (R-M1, R-X6).
+//! What every move of a card shares: the middle of a card that becomes uncovered wakes (R-X1), and who sees it is told.
+//!
+//! Whoever takes a card off a stack hands in what that uncovered, after the card is gone and before it lands (R-M1).
 
 use super::Run;
 use crate::chance::Chance;
@@ -19,18 +21,6 @@ pub(super) fn collect(cards: impl Iterator<Item = Slot>) -> ([Slot; CARDS], usiz
 }
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
-    /// The texts of a card that wait or run go no further: it was turned down, left, or was covered (R-X6).
-    pub(super) fn stop(&mut self, slot: Slot, covered: bool) {
-        for frame in &mut self.game.stack {
-            if let Frame::Text(text) = frame
-                && text.card == slot
-                && !(covered && text.part == Part::Top)
-            {
-                text.stopped = true;
-            }
-        }
-    }
-
     /// Cards that became uncovered resolve their middles, if they lie face-up (R-X1).
     pub(super) fn wake(&mut self, uncovered: [Option<Slot>; 2]) {
         let [one, other] = uncovered.map(|slot| self.middle(slot?));

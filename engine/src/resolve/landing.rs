@@ -1,4 +1,8 @@
-//! Coming to a stack: plays, shifts, and landing one by one (R-A2, R-M2, R-M3, R-X12).
+//! Landing: how a card comes to a stack, by a play (R-A2) or a shift (R-M3).
+//!
+//! A card on its way is committed (R-M1): it lies in its stack's queue, on no stack, and one landing a stack brings
+//! the queue down card by card (R-M2). Before each card the top of the stack is looked at for a "would be covered" text
+//! (R-X12); nothing else lands there until that text is through.
 
 use super::Run;
 use super::uncover::collect;
