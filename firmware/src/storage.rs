@@ -5,8 +5,8 @@
 //! power cut loses at most the record being written. Every chunk names its game, so that nothing of an older game is
 //! taken for the new one, and says where in the log it starts, so that a gap is noticed.
 //!
-//! Wear: an answer writes about 40 bytes and a game has about 150, so a game costs one and a half erased pages; with 16
-//! pages that are good for 100,000 erasures each, the flash lasts a million games. Fewer pages than a game can have chunks
+//! Wear: an answer writes some 45 bytes and a game has some 150 answers, so a game costs less than two erased pages; with 16
+//! pages that are good for 100,000 erasures each, the flash lasts for 800,000 games. Fewer pages than a game can have chunks
 //! would be a trap: the longest log fills two of the sixteen.
 
 use defmt::{Debug2Format, info, warn};
