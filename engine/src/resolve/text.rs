@@ -329,3 +329,85 @@ impl Game {
         }
     }
 }
+#[cfg(test)]
+mod tests {
+    use crate::chance::Dice;
+    use crate::event::{Event, Witness};
+    use crate::names::{Card, Line, Phase, Protocol, Seat};
+    use crate::question::Answer;
+    use crate::setup::{Setup, card, quiet};
+
+    /// Notes which cards' texts were told to have come to nothing, and which to be silenced.
+    #[derive(Default)]
+    struct Notes {
+        declined: heapless::Vec<Card, 8>,
+        silenced: heapless::Vec<Card, 8>,
+    }
+
+    impl Witness for Notes {
+        fn see(&mut self, seat: Seat, event: Event) {
+            if seat == Seat::A {
+                match event {
+                    Event::Declined { card, .. } => self.declined.push(card).expect("room"),
+                    Event::Silenced { card } => self.silenced.push(card).expect("room"),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn position(phase: Phase, hand: &[&str], theirs: &[&str]) -> Setup {
+        let mut setup = Setup { phase, ..quiet() };
+        setup.sides[0].protocols = [Protocol::Plague, Protocol::Mirror, Protocol::Water];
+        setup.sides[1].protocols = [Protocol::Apathy, Protocol::Metal, Protocol::Death];
+        for (side, cards) in setup.sides.iter_mut().zip([hand, theirs]) {
+            side.hand.clear();
+            side.hand.extend(cards.iter().map(|name| card(name)));
+        }
+        setup
+    }
+
+    #[test]
+    fn a_copied_text_speaks_for_mirror_1() {
+        let setup = position(Phase::End, &[], &["Death 3"])
+            .lay(Seat::A, Line::ALL[0], &["Water 1", "Water 3"])
+            .lay(Seat::A, Line::ALL[1], &["Mirror 1"])
+            .lay(Seat::B, Line::ALL[2], &["Apathy 4"]);
+        let mut game = setup.game();
+        let mut notes = Notes::default();
+        let copy = game.legal()[0];
+        game.answer(copy, &mut Dice::new(0), &mut notes)
+            .expect("legal");
+        game.answer(Answer::Decline, &mut Dice::new(0), &mut notes)
+            .expect("legal");
+        assert_eq!(notes.declined, [card("Mirror 1")]);
+    }
+
+    #[test]
+    fn a_silence_within_each_is_told_once() {
+        let mut setup = position(Phase::Action, &["Plague 3", "Water 1"], &["Death 3"])
+            .lay(Seat::B, Line::ALL[1], &["Metal 0", "Metal 6"])
+            .lay(Seat::B, Line::ALL[2], &["Death 5"]);
+        setup.sides[1].lines[0]
+            .push((card("Apathy 2"), false))
+            .expect("room");
+        let mut game = setup.game();
+        let mut notes = Notes::default();
+        let play = Answer::Play {
+            card: card("Plague 3"),
+            up: true,
+            line: Line::ALL[0],
+            side: Seat::A,
+        };
+        game.answer(play, &mut Dice::new(0), &mut notes)
+            .expect("legal");
+        // Metal 6 deletes itself, and Metal 0, which wakes, turns Apathy 2 up.
+        for name in ["Metal 6", "Apathy 2"] {
+            let legal = game.legal();
+            let answer = legal.iter().find(|a| matches!(a, Answer::Target(spot) if game.view(Seat::B).card_at(*spot).and_then(|seen| seen.card) == Some(card(name))));
+            game.answer(*answer.expect("a target"), &mut Dice::new(0), &mut notes)
+                .expect("legal");
+        }
+        assert_eq!(notes.silenced, [card("Plague 3")]);
+    }
+}
