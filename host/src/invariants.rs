@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use engine::{
     Answer, Answers, Card, Dice, Game, Line, MAX_BYTES, Outcome, Pool, Protocol, Seat, Spot,
-    Transcript,
+    Transcript, View,
 };
 
 use crate::moves::Move;
@@ -49,8 +49,9 @@ impl fmt::Display for Played {
     }
 }
 
-/// Plays the random game of a seed and checks every position; the error says what broke, and when.
-pub fn check(seed: u64, pool: Pool) -> Result<Played, String> {
+/// Plays the random game of a seed and checks every position; the error says what broke, and when. A game that is probed
+/// costs four times as much: in every position all legal answers are given, illegal ones are tried, and worlds imagined.
+pub fn check(seed: u64, pool: Pool, probed: bool) -> Result<Played, String> {
     let mut player = RandomPlayer::new(seed);
     let deal = player.deal(pool);
     let dealt: Vec<_> = deal
@@ -67,11 +68,18 @@ pub fn check(seed: u64, pool: Pool) -> Result<Played, String> {
     let mut checker = RandomPlayer::new(seed ^ 1 << 32);
     let after = |answers: u64, broken: String| format!("after {answers} answers: {broken}");
     loop {
-        position(&game, &dealt, &mut checker).map_err(|broken| after(answers, broken))?;
+        still(&game, &dealt)
+            .and_then(|()| match probed {
+                true => {
+                    probe(&game, &dealt, &mut checker)?;
+                    every_answer(&game, &dealt, &chance)
+                }
+                false => Ok(()),
+            })
+            .map_err(|broken| after(answers, broken))?;
         let Some(answer) = player.choose(&game) else {
             break;
         };
-        every_answer(&game, &dealt, &chance).map_err(|broken| after(answers, broken))?;
         transcript
             .record(&game, answer)
             .map_err(|error| after(answers, error.to_string()))?;
@@ -96,13 +104,26 @@ pub fn check(seed: u64, pool: Pool) -> Result<Played, String> {
 
 /// What must hold wherever a game with these cards waits or has ended; the checker tries things at random.
 pub fn position(game: &Game, dealt: &[Card], checker: &mut RandomPlayer) -> Result<(), String> {
+    still(game, dealt)?;
+    probe(game, dealt, checker)
+}
+
+/// What can be seen of a position as it stands.
+fn still(game: &Game, dealt: &[Card]) -> Result<(), String> {
     cards(game, dealt)?;
     question(game)?;
     answers(game)?;
+    Seat::BOTH
+        .into_iter()
+        .try_for_each(|seat| sight(game, &game.view(seat)))
+}
+
+/// What shows when things are tried on copies of it.
+fn probe(game: &Game, dealt: &[Card], checker: &mut RandomPlayer) -> Result<(), String> {
     stray_answers(game, checker)?;
     Seat::BOTH
         .into_iter()
-        .try_for_each(|seat| view(game, dealt, seat, checker))
+        .try_for_each(|seat| world(game, dealt, &game.view(seat), checker))
 }
 
 /// Every card of the match is in exactly one zone, and no other card is anywhere.
@@ -162,21 +183,21 @@ fn answers(game: &Game) -> Result<(), String> {
 /// Whatever is not a legal answer is refused and changes nothing.
 fn stray_answers(game: &Game, checker: &mut RandomPlayer) -> Result<(), String> {
     let legal = game.legal();
+    let mut copy = game.clone();
     for _ in 0..STRAY_ANSWERS {
         let stray = any_answer(checker);
         if legal.contains(&stray) {
             continue;
         }
-        let mut copy = game.clone();
         let refused = copy.answer(stray, &mut Dice::new(0), &mut ()).is_err();
         if !refused || game.is_legal(stray) {
             return Err(format!("{stray:?} is accepted but not listed"));
         }
-        if copy != *game {
-            return Err(format!("{stray:?} is refused but changed the game"));
-        }
     }
-    Ok(())
+    match copy == *game {
+        true => Ok(()),
+        false => Err("an answer was refused but changed the game".to_owned()),
+    }
 }
 
 /// Each legal answer is accepted and leads to a sound position.
@@ -192,12 +213,16 @@ fn every_answer(game: &Game, dealt: &[Card], chance: &Dice) -> Result<(), String
     Ok(())
 }
 
-/// What a seat sees is the same in any game that differs only in what that seat cannot know, and
-/// what it knows is true.
-fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut RandomPlayer) -> Result<(), String> {
-    let view = game.view(seat);
+/// What a seat sees is the same in any game that differs only in what that seat cannot know.
+fn world(
+    game: &Game,
+    dealt: &[Card],
+    view: &View,
+    checker: &mut RandomPlayer,
+) -> Result<(), String> {
+    let seat = view.seat();
     let imagined = view.determinize(checker.dice());
-    if imagined.view(seat) != view {
+    if imagined.view(seat) != *view {
         return Err(format!(
             "{seat} can tell an imagined game from the real one"
         ));
@@ -205,9 +230,15 @@ fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut RandomPlayer) -> 
     cards(&imagined, dealt)
         .and_then(|()| question(&imagined))
         .map_err(|broken| format!("{seat} imagines a game in which {broken}"))?;
-    if imagined.question() != game.question() {
-        return Err(format!("{seat} imagines another question"));
+    match imagined.question() == game.question() {
+        true => Ok(()),
+        false => Err(format!("{seat} imagines another question")),
     }
+}
+
+/// What a seat knows is true, and it may do what it is asked to.
+fn sight(game: &Game, view: &View) -> Result<(), String> {
+    let seat = view.seat();
     let asked = game
         .question()
         .is_some_and(|question| question.seat == seat);
@@ -239,13 +270,17 @@ fn view(game: &Game, dealt: &[Card], seat: Seat, checker: &mut RandomPlayer) -> 
 }
 
 /// Whether cards are as many as seen, and every one that is known is that one.
-fn truly(seen: impl Iterator<Item = Option<Card>>, real: impl Iterator<Item = Card>) -> bool {
-    let (seen, real): (Vec<_>, Vec<_>) = (seen.collect(), real.collect());
-    seen.len() == real.len()
-        && seen
-            .iter()
-            .zip(&real)
-            .all(|(seen, real)| seen.is_none_or(|card| card == *real))
+fn truly(
+    mut seen: impl Iterator<Item = Option<Card>>,
+    mut real: impl Iterator<Item = Card>,
+) -> bool {
+    loop {
+        match (seen.next(), real.next()) {
+            (None, None) => return true,
+            (Some(seen), Some(real)) if seen.is_none_or(|card| card == real) => {}
+            _ => return false,
+        }
+    }
 }
 
 /// The bytes of the transcript give the same game again, bit for bit.

@@ -22,9 +22,14 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "K", default_value_t = 10_000)]
     games: u64,
-    /// Play each game again in every mirrored form, with seats exchanged and lines renumbered; with a number, one in so many
+    /// Play each game again in a mirrored form, each form in turn: with seats exchanged (three forms in five), with lines
+    /// renumbered, or both; with a number, one game in so many
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1")]
     mirrored: Option<NonZeroU64>,
+    /// Probe one game in so many: in every position give each legal answer, try illegal ones, imagine worlds. Every position of
+    /// the other games is only looked at
+    #[arg(long, value_name = "N", default_value = "1")]
+    probed: NonZeroU64,
 }
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
@@ -33,6 +38,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
         first: args.seed,
         games: args.games,
         mirrored: args.mirrored,
+        probed: args.probed,
         taken: AtomicU64::new(0),
         stop: AtomicBool::new(false),
     };
@@ -65,6 +71,7 @@ struct Crew {
     first: u64,
     games: u64,
     mirrored: Option<NonZeroU64>,
+    probed: NonZeroU64,
     taken: AtomicU64,
     stop: AtomicBool,
 }
@@ -90,9 +97,14 @@ impl Crew {
     }
 
     fn play(&self, seed: u64) -> Result<Played, String> {
-        let tally = invariants::check(seed, self.pool)?;
-        if self.mirrored.is_some_and(|each| seed % each == 0) {
-            Mirror::hold(&Recording::random(seed, self.pool).scenario("mirrored"))?;
+        let tally = invariants::check(seed, self.pool, seed.is_multiple_of(self.probed.get()))?;
+        if self
+            .mirrored
+            .is_some_and(|each| seed.is_multiple_of(each.get()))
+        {
+            let scenario = Recording::random(seed, self.pool).scenario("mirrored");
+            let turn = seed / self.mirrored.map_or(1, NonZeroU64::get) % Mirror::ALL.len() as u64;
+            Mirror::ALL[turn as usize].holds(&scenario)?;
         }
         Ok(tally)
     }

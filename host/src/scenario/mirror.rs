@@ -45,12 +45,17 @@ impl Mirror {
 
     /// Whether a scenario holds in every mirrored form; the error says which and where not.
     pub fn hold(scenario: &Scenario) -> Result<(), String> {
-        Mirror::ALL.into_iter().try_for_each(|mirror| {
-            let mirrored = mirror.scenario(scenario).run();
-            mirrored
-                .map(|_| ())
-                .map_err(|failure| format!("{mirror}: {failure}"))
-        })
+        Mirror::ALL
+            .into_iter()
+            .try_for_each(|mirror| mirror.holds(scenario))
+    }
+
+    /// Whether a scenario holds in this form; the error says where it does not.
+    pub fn holds(self, scenario: &Scenario) -> Result<(), String> {
+        let mirrored = self.scenario(scenario).run();
+        mirrored
+            .map(|_| ())
+            .map_err(|failure| format!("{self}: {failure}"))
     }
 
     fn seat(self, seat: Seat) -> Seat {
