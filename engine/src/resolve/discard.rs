@@ -146,12 +146,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             && least.is_none()
             && usize::from(count) >= self.game.hand_len(seat)
         {
-            while left > 0
-                && let Some(slot) = self.game.table.top(Pile::hand(seat))
-            {
-                self.discard(slot, into);
-                text.number.add_one();
-            }
+            text.number = Noted::number(self.game.hand_len(seat) as u8);
+            self.discard_all(seat, into);
             left = 0;
         }
         while left > 0 {
@@ -186,15 +182,19 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     fn discard_hand(&mut self, text: &mut Text, seat: Seat) -> Flow {
-        let hand = self.hand(seat);
-        text.number = Noted::number(hand.len() as u8);
-        if hand.is_empty() {
+        text.number = Noted::number(self.game.hand_len(seat) as u8);
+        if text.number == Noted::NOTHING {
             return Flow::Through(false);
         }
-        for slot in hand.iter() {
-            self.discard(slot, seat);
-        }
+        self.discard_all(seat, seat);
         self.discarded(seat)
+    }
+
+    /// A whole hand, in the order in which it is held.
+    fn discard_all(&mut self, seat: Seat, into: Seat) {
+        while let Some(slot) = self.game.table.top(Pile::hand(seat)) {
+            self.discard(slot, into);
+        }
     }
 
     /// Discards a card from a hand or deck into a player's trash (R-M7).

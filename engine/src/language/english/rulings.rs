@@ -25,7 +25,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "It works while covered. It is not offered if you cannot draw.";
     }
     Death 2 {
-        official "Pick a line where a card would go. All cards of value 1 or 2 there are deleted at once: both sides, covered ones too.";
+        official "Only a line where something would go can be picked. There every 1 and 2 goes at once, on both sides, covered or not.";
         official "A face-down card is worth 2 and goes; in the stack of Darkness 2 it is worth 4 and stays.";
     }
     Death 3 {
@@ -53,7 +53,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "An uncovered card of either side: one from elsewhere comes to this line, one from here goes to another line.";
     }
     Gravity 2 {
-        official "It is shifted even if it was covered meanwhile; not if it left the field or lies in this line already.";
+        official "Covered by then, it is shifted all the same; but not once it has left the field or lies in this line.";
     }
     Gravity 4 {
         official "Only an uncovered face-down card in another line, of either side.";
@@ -83,7 +83,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Light 3 {
         official "The face-down cards of both sides go at once, in their order, all to the same line.";
-        house(R-M3) "\"Before this is covered\" texts of both stacks resolve before any of the cards lands; of two, the player whose turn it is picks the first.";
+        house(R-M3) "\"Before this is covered\" texts come first, in both stacks, and only then do the cards land. Of two such texts the turn player picks.";
     }
     Light 4 {
         official "You see the whole hand and go on knowing those cards until you lose sight of them.";
@@ -94,24 +94,24 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Metal 1 {
         official "Only compiling is forbidden, on their first turn that starts after this. They play or refresh instead.";
-        official "It holds only while the card that said it, Metal 1 or a copying Mirror 1, lies face-up and uncovered.";
-        house(R-H7) "This is looked at when they check compile, and the card must not have left the field since.";
+        official "It holds only if, when they check compile, Metal 1 (or Mirror 1, if that copied it) lies face-up and uncovered.";
+        house(R-H7) "What happened before does not matter, turned down and up again it holds; but it must not have left the field.";
     }
     Metal 2 {
         official "It holds for every way of playing, also by a text, and while Metal 2 is covered.";
         house(R-H10) "It forbids their face-down plays on both sides of the line.";
     }
     Metal 3 {
-        official "You must, if another line has 8 or more cards. Both sides count together.";
+        official "No choice where another line holds eight cards or more, those of both sides together.";
     }
     Metal 6 {
         official "It is gone before the covering card lands. What it uncovers resolves first.";
-        official "A flip aimed at it is used up. Turned face-up while covered, it stays.";
+        official "The flip that was meant for it is spent. Turned face-up under another card, it stays.";
         house(R-H11) "Face-up and covered, it deletes itself when it would be flipped.";
     }
 
     Plague 0 {
-        official "It forbids playing into the line, not shifting into it, and only while Plague 0 is uncovered.";
+        official "Cards may still be shifted there. Once Plague 0 is covered the line is open again.";
         house(R-H10) "It closes both sides of the line to your opponent.";
     }
     Plague 1 {
@@ -121,8 +121,8 @@ pub static RULINGS: &[Ruling] = rulings! {
         official "With no card in hand you discard none, and they still discard 1.";
     }
     Plague 3 {
-        official "The other uncovered face-up cards of both sides are noted, then flipped one by one in your order. A card uncovered meanwhile is not.";
-        house(R-H17) "A noted card that is no longer face-up and uncovered is skipped.";
+        official "Which cards they are, on both sides, is settled before the first flip; the order is yours. One that is uncovered only by a flip stays.";
+        house(R-H17) "One that was turned down or covered before its flip is left out.";
     }
     Plague 4 {
         official "They pick one of their uncovered face-down cards. After that, you may flip Plague 4 or not.";
@@ -145,7 +145,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
 
     Speed 0 {
-        official "A play like any other, from your hand: facing and line by the usual rules.";
+        official "You play from your hand as in an action, by all its rules.";
     }
     Speed 1 {
         official "Only when you had cards to discard in check cache.";
@@ -160,7 +160,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
 
     Spirit 0 {
-        official "A full refresh, control included. With 5 or more cards in hand it does nothing, and you still draw 1.";
+        official "A refresh like the action, so control may rearrange first. Nothing happens if you hold 5 or more; the card after it is drawn anyway.";
         official "Refresh and draw are two separate draws.";
     }
     Spirit 1 {
@@ -260,13 +260,13 @@ pub static RULINGS: &[Ruling] = rulings! {
     Corruption 1 {
         official "While it is uncovered, every card that would go back to their hand goes on top of their deck.";
         house(R-H19) "For \"if you do\" the card was returned. Of several at once the bottom card is laid down first.";
-        official "For cards returned at once, what counts is whether Corruption 1 was uncovered before any of them left.";
+        house(R-X10) "For cards returned at once, what counts is whether Corruption 1 was uncovered before any of them left.";
     }
     Corruption 2 {
         official "Once for each discard of yours, however many cards; the one in its own middle text counts.";
     }
     Corruption 3 {
-        official "A face-up covered card of either side.";
+        official "Any covered card that lies face-up, yours or theirs.";
     }
     Corruption 6 {
         official "With no card in hand it must delete itself. If it was uncovered, what lies below is uncovered.";
@@ -346,18 +346,18 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
 
     Peace 1 {
-        official "You pick who discards first, unless a hand is empty. Each hand is one discard.";
+        official "Who discards first is your pick where both hold cards. A hand counts as one discard.";
     }
     Peace 3 {
         official "You flip whether you discarded or not. The hand you have then counts.";
     }
 
     Smoke 0 {
-        official "Lines with a face-down card of either side are noted. Then you play on your side of each, in your order.";
+        official "First find the lines where either side has a face-down card. Then play one card to your side of each, lines as you like.";
         official "It ends when Smoke 0 is covered.";
     }
     Smoke 3 {
-        official "From your hand. A face-down card of either side is enough.";
+        official "You play from your hand. Whose face-down card it is does not matter.";
     }
     Smoke 4 {
         official "A card of either side.";
@@ -427,7 +427,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
     Unity 1 {
         official "Face-up Unity cards count, Unity 1 too.";
-        official "Its line is where the Unity protocol lies, whoever's it is. If it is the third compiled, the game ends before the delete.";
+        official "The line is that of the Unity protocol, even if it is not this one or not yours. As your third compile it wins before anything is deleted.";
         official "This is no compile: Speed 2 goes too, War 2 keeps silent, no control, no extra card. Compiled already, it only deletes.";
         official "Any Unity card, by either player, may be played face-up here.";
     }
