@@ -360,12 +360,8 @@ impl Piece<'_> {
     pub fn spelled(self, naming: Naming) -> impl Display {
         fmt::from_fn(move |f| match (self, naming) {
             (Piece::Plain(words), _) => OneLine(words).fmt(f),
-            (Piece::Name(card), Naming::Full(tongue)) => {
-                write!(f, "{} {}", tongue.protocol(card.protocol()), card.value())
-            }
-            (Piece::Name(card), Naming::Code(tongue)) => {
-                write!(f, "{} {}", tongue.code(card.protocol()), card.value())
-            }
+            (Piece::Name(card), Naming::Full(tongue)) => tongue.card(card).fmt(f),
+            (Piece::Name(card), Naming::Code(tongue)) => tongue.card_code(card).fmt(f),
         })
     }
 }

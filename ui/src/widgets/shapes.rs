@@ -1,7 +1,5 @@
 //! The shapes everything is made of: rounded boxes, rings, brackets, arrows, button hints.
 
-use core::fmt::Display;
-
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 
 use crate::{
@@ -142,7 +140,7 @@ pub struct Hint<'a> {
     /// What to press.
     pub key: Key,
     /// In a word or two.
-    pub does: &'a dyn Display,
+    pub does: &'a str,
 }
 
 /// What a hint tells to press.
@@ -157,7 +155,7 @@ pub enum Key {
 }
 
 /// A hint for a letter.
-pub fn hint<'a>(letter: char, does: &'a dyn Display) -> Hint<'a> {
+pub fn hint(letter: char, does: &str) -> Hint<'_> {
     Hint {
         key: Key::Letter(letter),
         does,
@@ -165,7 +163,7 @@ pub fn hint<'a>(letter: char, does: &'a dyn Display) -> Hint<'a> {
 }
 
 /// A hint for left and right.
-pub fn sideways<'a>(does: &'a dyn Display) -> Hint<'a> {
+pub fn sideways(does: &str) -> Hint<'_> {
     Hint {
         key: Key::Sideways,
         does,
@@ -173,7 +171,7 @@ pub fn sideways<'a>(does: &'a dyn Display) -> Hint<'a> {
 }
 
 /// A hint for up and down.
-pub fn up_down<'a>(does: &'a dyn Display) -> Hint<'a> {
+pub fn up_down(does: &str) -> Hint<'_> {
     Hint {
         key: Key::UpDown,
         does,
@@ -186,7 +184,7 @@ impl Hint<'_> {
 
     /// From its left to the end of its words.
     pub fn width(&self) -> i32 {
-        Self::SIGN + Font::F10.width(self.does)
+        Self::SIGN + Font::F10.width(&self.does)
     }
 
     /// Draws it with its upper left corner at a place.
@@ -204,7 +202,7 @@ impl Hint<'_> {
         }
         c.text(
             Font::F10,
-            self.does,
+            &self.does,
             at + Point::new(Self::SIGN, 11),
             Align::Left,
             MUTED,
