@@ -204,29 +204,47 @@ impl Font {
         let mut end = 0;
         for word in text.split_inclusive([' ', '\n']) {
             let bare = word.trim_ascii_end();
+            used += self.spelled(bare, naming);
             // The last letter's gap may lie outside.
-            if end > 0 && used + self.width(&Spelled(bare, naming)) - 1 > width {
+            if end > 0 && used - 1 > width {
                 break;
             }
-            used += self.width(&Spelled(word, naming));
+            used += widths::plain(self, &word[bare.len()..]);
             end += word.len();
         }
         text[..end].trim_ascii_end()
     }
 
+    /// How far a text reaches in a line, its names written out.
+    pub fn spelled(self, text: &str, naming: Naming) -> i32 {
+        pieces(text).map(|piece| self.reach(piece, naming)).sum()
+    }
+
+    /// How far a part of a text reaches.
+    pub fn reach(self, piece: Piece<'_>, naming: Naming) -> i32 {
+        match piece {
+            Piece::Plain(words) => widths::plain(self, words),
+            name => self.width(&name.spelled(naming)),
+        }
+    }
+
     /// Whether a text fits into a line.
     pub fn fits(self, text: &str, width: i32, naming: Naming) -> bool {
-        self.width(&Spelled(text, naming)) - 1 <= width
+        // Most texts that do not fit are far too long, and need not be measured to their end.
+        let head = self.head(text, width, naming);
+        head.len() == text.len() && self.spelled(text, naming) - 1 <= width
     }
 
     /// The text if it fits, else its first words and three dots.
     pub fn cut(self, text: &str, width: i32, naming: Naming) -> Cut<'_> {
-        if self.fits(text, width, naming) {
-            return Cut {
-                words: text,
-                dots: false,
-            };
+        match self.fits(text, width, naming) {
+            true => Cut::none(text),
+            false => self.shorten(text, width, naming),
         }
+    }
+
+    /// The first words of a text that does not fit, and three dots.
+    pub fn shorten(self, text: &str, width: i32, naming: Naming) -> Cut<'_> {
         let words = self.head(text, width - self.width(&"..."), naming);
         Cut {
             words: words.trim_end_matches(['.', ',', ':', ';']),
@@ -258,6 +276,13 @@ pub struct Cut<'a> {
     pub words: &'a str,
     /// Whether something is missing.
     pub dots: bool,
+}
+
+impl Cut<'_> {
+    /// A text that needs no cutting.
+    pub fn none(words: &str) -> Cut<'_> {
+        Cut { words, dots: false }
+    }
 }
 
 impl Display for Cut<'_> {
@@ -373,13 +398,4 @@ pub enum Naming {
     Full(Tongue),
     /// `ASM 2`, as on the chips of the field.
     Code(Tongue),
-}
-
-/// A text with its names written out.
-struct Spelled<'a>(&'a str, Naming);
-
-impl Display for Spelled<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pieces(self.0).try_for_each(|piece| piece.spelled(self.1).fmt(f))
-    }
 }

@@ -27,15 +27,15 @@ pub use words::{Asks, Caption, Choice, Does, Header, Label, Notice, PAGES, Page,
 /// A language as a player hears it: the words of the rules and those of the screens.
 #[derive(Clone, Copy)]
 pub struct Tongue {
-    rules: &'static dyn Language,
-    screens: &'static dyn Screens,
+    rules: &'static (dyn Language + Sync),
+    screens: &'static (dyn Screens + Sync),
 }
 
 /// English.
 pub const ENGLISH: Tongue = Tongue::new(&engine::language::english::English, &english::English);
 
 /// The words of the screens in one language.
-pub trait Screens: Sync {
+pub trait Screens {
     /// The title of a page.
     fn header(&self, header: Header) -> &'static str;
 
@@ -69,7 +69,10 @@ pub trait Screens: Sync {
 
 impl Tongue {
     /// A language made of its two halves.
-    pub const fn new(rules: &'static dyn Language, screens: &'static dyn Screens) -> Tongue {
+    pub const fn new(
+        rules: &'static (dyn Language + Sync),
+        screens: &'static (dyn Screens + Sync),
+    ) -> Tongue {
         Tongue { rules, screens }
     }
 

@@ -5,7 +5,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use crate::{
     canvas::{Align, Canvas},
     icons,
-    text::{Font, Naming, Piece, pieces},
+    text::{Cut, Font, Naming, Piece, pieces},
     theme::{self, BG, LINE, MUTED, TEXT, WHITE, rect},
 };
 
@@ -240,21 +240,24 @@ impl Canvas<'_> {
         let fitting = fonts
             .iter()
             .find(|font| font.fits(text, width, Naming::Full(self.tongue)));
-        let (font, naming) = match (fitting, fonts.last()) {
-            (Some(font), _) => (*font, Naming::Full(self.tongue)),
-            (None, Some(smallest)) => (*smallest, Naming::Code(self.tongue)),
+        let (font, naming, cut) = match (fitting, fonts.last()) {
+            (Some(font), _) => (*font, Naming::Full(self.tongue), Cut::none(text)),
+            (None, Some(smallest)) => {
+                let naming = Naming::Code(self.tongue);
+                (*smallest, naming, smallest.cut(text, width, naming))
+            }
             (None, None) => return,
         };
-        let cut = font.cut(text, width, naming);
         let mut x = at.x;
         for piece in pieces(cut.words) {
             let colour = match piece {
                 Piece::Plain(_) => ink,
                 Piece::Name(card) => theme::colour(card.protocol()),
             };
+            let width = font.reach(piece, naming);
             let piece = piece.spelled(naming);
             self.text(font, &piece, Point::new(x, at.y), Align::Left, colour);
-            x += font.width(&piece);
+            x += width;
         }
         if cut.dots {
             self.text(font, &"...", Point::new(x, at.y), Align::Left, ink);
