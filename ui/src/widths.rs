@@ -80,13 +80,16 @@ fn bare(width: u8) -> i32 {
     i32::from(if width >= HANGS { width - HANGS } else { width })
 }
 
-/// How far plain words reach, line breaks drawn as spaces. Text is broken into lines word by word; this is for that.
+/// How far one letter reaches.
+pub fn letter(font: Font, byte: u8) -> i32 {
+    bare(reach(&WIDTHS[font as usize], byte))
+}
+
+/// How far plain words reach, line breaks drawn as spaces.
 pub fn plain(font: Font, words: &str) -> i32 {
-    let widths = &WIDTHS[font as usize];
     words
         .bytes()
-        .map(|byte| if byte == b'\n' { FIRST } else { byte })
-        .map(|byte| bare(reach(widths, byte)))
+        .map(|byte| letter(font, if byte == b'\n' { FIRST } else { byte }))
         .sum()
 }
 

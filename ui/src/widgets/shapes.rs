@@ -5,7 +5,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use crate::{
     canvas::{Align, Canvas},
     icons,
-    text::{Cut, Font, Naming, Piece, pieces},
+    text::{Font, Naming, Piece, pieces},
     theme::{self, BG, LINE, MUTED, TEXT, WHITE, rect},
 };
 
@@ -237,17 +237,23 @@ impl Canvas<'_> {
     /// Words with the names of cards in their colours, in the first type in which they fit a width. If none will do,
     /// cards go by their codes; only then is the text cut.
     pub fn told(&mut self, fonts: &[Font], text: &str, at: Point, width: i32, ink: Rgb565) {
-        let fitting = fonts
-            .iter()
-            .find(|font| font.fits(text, width, Naming::Full(self.tongue)));
-        let (font, naming, cut) = match (fitting, fonts.last()) {
-            (Some(font), _) => (*font, Naming::Full(self.tongue), Cut::none(text)),
-            (None, Some(smallest)) => {
-                let naming = Naming::Code(self.tongue);
-                (*smallest, naming, smallest.cut(text, width, naming))
+        let mut shown = None;
+        for &font in fonts {
+            let naming = Naming::Full(self.tongue);
+            let cut = font.cut(text, width, naming);
+            shown = Some((font, naming, cut));
+            if !cut.dots {
+                break;
             }
-            (None, None) => return,
+        }
+        let Some((font, mut naming, mut cut)) = shown else {
+            return;
         };
+        // Nothing but names can be said shorter.
+        if cut.dots && !text.is_ascii() {
+            naming = Naming::Code(self.tongue);
+            cut = font.cut(text, width, naming);
+        }
         let mut x = at.x;
         for piece in pieces(cut.words) {
             let colour = match piece {
