@@ -186,7 +186,10 @@ mod tests {
     use engine::Phase;
 
     use super::*;
-    use crate::positions::{card, game, side};
+    use crate::{
+        YOU,
+        positions::{card, game, side},
+    };
 
     fn view() -> View {
         let you = side("Fire Light Spirit")
