@@ -109,7 +109,13 @@ fn show(message: &str, place: &str) -> ! {
     let (mut board, frame) = unsafe { (Hardware::new(Peripherals::steal()), FrameBuffer::seize()) };
     if let Some(frame) = frame {
         // Drawing into memory cannot fail.
-        let Ok(()) = ui::draw_panic(frame, &message, &place, &env!("COMPILE_VERSION"));
+        let Ok(()) = ui::draw_panic(
+            frame,
+            ui::language::ENGLISH,
+            &message,
+            &place,
+            &env!("COMPILE_VERSION"),
+        );
         board.panel.start_blocking();
         board.panel.show_blocking(frame);
         board.panel.on();

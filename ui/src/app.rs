@@ -7,6 +7,7 @@ use heapless::Vec;
 use crate::{
     YOU,
     canvas::{self, Canvas, Damage, Fingerprints, Mark},
+    language::{ENGLISH, Tongue},
     screens::{
         Button, DEPTH, Go, Screen,
         board::{Board, Prompt},
@@ -86,6 +87,8 @@ struct Unsaved {
 /// The whole handheld but its hardware.
 pub struct App {
     screens: Vec<Screen, DEPTH>,
+    /// The language everything is said in.
+    tongue: Tongue,
     settings: Settings,
     statistics: Statistics,
     play: Option<Playing>,
@@ -113,6 +116,7 @@ impl App {
     /// Switched off. A device keeps it in a static: with a record of a long game it is too large for a stack.
     pub const OFF: App = App {
         screens: Vec::new(),
+        tongue: ENGLISH,
         settings: Settings::DEFAULT,
         statistics: Statistics::NONE,
         play: None,
@@ -172,6 +176,11 @@ impl App {
         self.show_only(Screen::Board);
     }
 
+    /// Another language from now on. What lies open in lines of the old one, the log, is to be opened again.
+    pub fn speak(&mut self, tongue: Tongue) {
+        self.tongue = tongue;
+    }
+
     /// The settings, for what the platform does about them: brightness, sound.
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -206,6 +215,7 @@ impl App {
         let saved = self.saved();
         let App {
             screens,
+            tongue,
             settings,
             play,
             record,
@@ -231,7 +241,7 @@ impl App {
                 }
             }
             Screen::Library(library) => library.press(button),
-            Screen::Rulings(rulings) => rulings.press(button, settings.tongue()),
+            Screen::Rulings(rulings) => rulings.press(button, *tongue),
             Screen::Draft => drafting
                 .as_mut()
                 .map_or(Go::Home, |drafting| drafting.press(button)),
@@ -241,7 +251,7 @@ impl App {
             Screen::Board | Screen::Log | Screen::Card(_) | Screen::List(_) => {
                 let Some(play) = play else { return Go::Home };
                 match screen {
-                    Screen::Log => log.press(button, record, settings.tongue()),
+                    Screen::Log => log.press(button, record, *tongue),
                     Screen::Card(card) => {
                         let board = &play.board;
                         card.press(button, board.view(), board.may_play(), board.asks())
@@ -340,9 +350,7 @@ impl App {
     ) -> Result<Damage, D::Error> {
         let mut frame = core::mem::take(&mut self.frame);
         let prompt = self.prompt();
-        let drawn = frame.draw(target, self.settings.tongue(), |c| {
-            self.paint(c, prompt.as_ref())
-        });
+        let drawn = frame.draw(target, self.tongue, |c| self.paint(c, prompt.as_ref()));
         self.frame = frame;
         drawn
     }
@@ -350,11 +358,7 @@ impl App {
     /// Reads the screen that is shown, mark by mark: for a test, or for someone who cannot see it.
     pub fn read(&self, reader: &mut dyn FnMut(Mark<'_>)) {
         let prompt = self.prompt();
-        canvas::read(
-            self.settings.tongue(),
-            |c| self.paint(c, prompt.as_ref()),
-            reader,
-        );
+        canvas::read(self.tongue, |c| self.paint(c, prompt.as_ref()), reader);
     }
 
     /// Paints everything at the next call: the panel may show anything.
@@ -406,7 +410,7 @@ impl App {
             }
             Go::Open(screen) => self.open(screen),
             Go::Rulings(card) => {
-                if let Some(rulings) = Rulings::of(card, self.settings.tongue()) {
+                if let Some(rulings) = Rulings::of(card, self.tongue) {
                     self.open(Screen::Rulings(rulings));
                 }
             }
@@ -441,8 +445,7 @@ impl App {
 
     fn open(&mut self, screen: Screen) {
         if let Screen::Log = screen {
-            let tongue = self.settings.tongue();
-            self.log.open(&self.record, tongue);
+            self.log.open(&self.record, self.tongue);
         }
         // There is room for every way through the screens; if not, the topmost gives way.
         if let Err(screen) = self.screens.push(screen)

@@ -97,7 +97,11 @@ mod widths;
 pub use app::{App, Request, Sound};
 pub use canvas::{Damage, Mark};
 pub use driver::{Driver, Input, Platform, Said, Word};
-pub use screens::{Button, Screen, how_to, inspect, library, panic::draw as draw_panic, rulings};
+pub use screens::{
+    Button, Screen, how_to, inspect, library,
+    panic::{draw as draw_panic, paint as paint_panic},
+    rulings,
+};
 pub use settings::{First, Settings, Speed, Start};
 pub use storage::{
     ANSWERS_AT, DEALT_BYTES, LevelTally, SAVE_BYTES, SMALL_BYTES, SaveSlot, Statistics, Storage,

@@ -7,6 +7,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::{self, icon},
+    language::Phrase,
     text::Font,
     theme::{self, BG, WHITE, rect},
     widgets::{
@@ -367,8 +368,7 @@ fn banner(c: &mut Canvas<'_>, protocol: engine::Protocol, again: bool) {
     c.region(rect(0, 72, 240, 36), Some(colour), |c| {
         c.fill(rect(0, 74, 240, 1), BG);
         c.fill(rect(0, 105, 240, 1), BG);
-        let how = if again { "again" } else { "compiled" };
-        let title = format_args!("{protocol} {how}");
+        let title = c.tongue.phrase(Phrase::Compiled { protocol, again });
         // Long names leave no room for the check mark.
         let (font, baseline) = if Font::F18.width(&title) <= 195 {
             (Font::F18, 97)

@@ -2,7 +2,6 @@
 
 use engine::{MATCH_PROTOCOLS, Pool, Seat, Set, ai::Level};
 
-use crate::language::{ENGLISH, Tongue};
 use crate::storage::VERSION;
 
 /// How long a step stays to be read.
@@ -19,15 +18,6 @@ pub enum Speed {
 impl Speed {
     /// All of them, the slowest first.
     pub const ALL: [Speed; 3] = [Speed::Slow, Speed::Normal, Speed::Fast];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Speed::Slow => "Slow",
-            Speed::Normal => "Normal",
-            Speed::Fast => "Fast",
-        }
-    }
 }
 
 /// Who begins.
@@ -44,15 +34,6 @@ pub enum First {
 impl First {
     /// All of them.
     pub const ALL: [First; 3] = [First::You, First::Opponent, First::Random];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            First::You => "You",
-            First::Opponent => "Opponent",
-            First::Random => "Random",
-        }
-    }
 
     /// The seat that begins; `coin` decides if nothing else does.
     pub fn seat(self, coin: bool) -> Seat {
@@ -114,11 +95,6 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The language everything is said in.
-    pub fn tongue(&self) -> Tongue {
-        ENGLISH
-    }
-
     /// How a new handheld behaves.
     pub const DEFAULT: Settings = Settings {
         speed: Speed::Normal,

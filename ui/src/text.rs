@@ -192,45 +192,70 @@ impl Font {
             if rest.is_empty() {
                 return None;
             }
-            let line = self.head(rest, width, Naming::Full(tongue));
+            let (line, _) = self.head(rest, width, 0, Naming::Full(tongue));
             rest = rest[line.len()..].trim_ascii_start();
             Some(line)
         })
     }
 
-    /// As many whole words from the start as fit; at least one.
-    fn head(self, text: &str, width: i32, naming: Naming) -> &str {
-        let mut used = 0;
-        let mut end = 0;
-        for word in text.split_inclusive([' ', '\n']) {
-            let bare = word.trim_ascii_end();
-            // The last letter's gap may lie outside.
-            if end > 0 && used + self.width(&Spelled(bare, naming)) - 1 > width {
-                break;
+    /// As many whole words from the start as fit, at least one; and whether they are all of the text. If they are not, some
+    /// room can be spared behind them. A line is broken several times a frame, so each letter is looked at once, and none
+    /// behind its end.
+    fn head(self, text: &str, width: i32, spare: i32, naming: Naming) -> (&str, bool) {
+        let (mut at, mut end, mut used, mut fits) = (0, 0, 0, true);
+        while let Some(&byte) = text.as_bytes().get(at) {
+            let is_gap = matches!(byte, b' ' | b'\n');
+            if is_gap && !fits {
+                return (&text[..at], false);
             }
-            used += self.width(&Spelled(word, naming));
-            end += word.len();
+            if is_gap {
+                if end == 0 || used - 1 <= width - spare {
+                    end = at;
+                }
+                used += widths::letter(self, b' ');
+                at += 1;
+                continue;
+            }
+            if byte.is_ascii() {
+                used += widths::letter(self, byte);
+                at += 1;
+            } else {
+                let letter = text[at..].chars().next().unwrap_or(' ');
+                used += named(letter).map_or(0, |card| self.reach(Piece::Name(card), naming));
+                at += letter.len_utf8();
+            }
+            // The last letter's gap may lie outside.
+            if used - 1 > width {
+                if end > 0 {
+                    return (text[..end].trim_ascii_end(), false);
+                }
+                fits = false;
+            }
         }
-        text[..end].trim_ascii_end()
+        (text.trim_ascii_end(), fits)
+    }
+
+    /// How far a part of a text reaches.
+    pub fn reach(self, piece: Piece<'_>, naming: Naming) -> i32 {
+        match piece {
+            Piece::Plain(words) => widths::plain(self, words),
+            name => self.width(&name.spelled(naming)),
+        }
     }
 
     /// Whether a text fits into a line.
     pub fn fits(self, text: &str, width: i32, naming: Naming) -> bool {
-        self.width(&Spelled(text, naming)) - 1 <= width
+        self.head(text, width, 0, naming).1
     }
 
     /// The text if it fits, else its first words and three dots.
     pub fn cut(self, text: &str, width: i32, naming: Naming) -> Cut<'_> {
-        if self.fits(text, width, naming) {
-            return Cut {
-                words: text,
-                dots: false,
-            };
-        }
-        let words = self.head(text, width - self.width(&"..."), naming);
-        Cut {
-            words: words.trim_end_matches(['.', ',', ':', ';']),
-            dots: true,
+        match self.head(text, width, widths::plain(self, "..."), naming) {
+            (words, true) => Cut { words, dots: false },
+            (words, false) => Cut {
+                words: words.trim_end_matches(['.', ',', ':', ';']),
+                dots: true,
+            },
         }
     }
 }
@@ -360,12 +385,8 @@ impl Piece<'_> {
     pub fn spelled(self, naming: Naming) -> impl Display {
         fmt::from_fn(move |f| match (self, naming) {
             (Piece::Plain(words), _) => OneLine(words).fmt(f),
-            (Piece::Name(card), Naming::Full(tongue)) => {
-                write!(f, "{} {}", tongue.protocol(card.protocol()), card.value())
-            }
-            (Piece::Name(card), Naming::Code(tongue)) => {
-                write!(f, "{} {}", tongue.code(card.protocol()), card.value())
-            }
+            (Piece::Name(card), Naming::Full(tongue)) => tongue.card(card).fmt(f),
+            (Piece::Name(card), Naming::Code(tongue)) => tongue.card_code(card).fmt(f),
         })
     }
 }
@@ -379,11 +400,57 @@ pub enum Naming {
     Code(Tongue),
 }
 
-/// A text with its names written out.
-struct Spelled<'a>(&'a str, Naming);
+#[cfg(test)]
+mod tests {
+    use engine::Card;
+    use std::{format, string::String, vec::Vec};
 
-impl Display for Spelled<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pieces(self.0).try_for_each(|piece| piece.spelled(self.1).fmt(f))
+    use super::*;
+    use crate::language::ENGLISH;
+
+    fn written(text: &str, naming: Naming) -> String {
+        pieces(text)
+            .map(|piece| format!("{}", piece.spelled(naming)))
+            .collect()
+    }
+
+    /// Lines are broken by adding up letters; here each is measured as it is drawn.
+    #[test]
+    fn a_line_takes_the_words_that_fit_and_no_more() {
+        let full = Naming::Full(ENGLISH);
+        for card in Card::all().step_by(7) {
+            let text = format!("{}: {}", name(card), ENGLISH.boxes(card));
+            for (font, width) in [(Font::F10, 232), (Font::F12, 120), (Font::F14, 60)] {
+                let reach = |words: &str| font.width(&written(words, full)) - 1;
+                let lines: Vec<&str> = font.wrap(&text, width, ENGLISH).collect();
+                for pair in lines.windows(2) {
+                    let word = pair[1].split([' ', '\n']).next().unwrap_or("");
+                    let alone = !pair[0].contains([' ', '\n']);
+                    assert!(alone || reach(pair[0]) <= width, "{}", pair[0]);
+                    assert!(reach(&format!("{} {word}", pair[0])) > width, "{word}");
+                }
+                let words = |text: &str| text.split_ascii_whitespace().count();
+                let all: usize = lines.iter().map(|line| words(line)).sum();
+                assert_eq!(all, words(&text));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_cut_leaves_room_for_its_dots() {
+        let full = Naming::Full(ENGLISH);
+        for card in Card::all() {
+            let text = ENGLISH.boxes(card);
+            let width = 232;
+            let cut = Font::F10.cut(&text, width, full);
+            assert_eq!(cut.dots, Font::F10.width(&OneLine(&text)) - 1 > width);
+            assert_eq!(cut.dots, !Font::F10.fits(&text, width, full));
+            assert!(Font::F10.width(&cut) - 1 <= width, "{cut}");
+            if !cut.dots {
+                assert_eq!(cut.words, text.as_str());
+            }
+        }
+        let alone = Font::F10.cut("Geschwindigkeit und", 20, full);
+        assert_eq!((alone.words, alone.dots), ("Geschwindigkeit", true));
     }
 }

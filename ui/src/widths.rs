@@ -61,14 +61,36 @@ struct Ruler {
 impl Write for Ruler {
     fn write_str(&mut self, words: &str) -> fmt::Result {
         for byte in words.bytes() {
-            // What has no glyph is not drawn either.
-            let place = usize::from(byte.wrapping_sub(FIRST));
-            let width = self.widths.get(place).copied().unwrap_or(0);
+            let width = reach(self.widths, byte);
             self.hangs |= width >= HANGS;
-            self.sum += i32::from(if width >= HANGS { width - HANGS } else { width });
+            self.sum += bare(width);
         }
         Ok(())
     }
+}
+
+/// What a table says of a letter; what has no glyph is not drawn either.
+fn reach(widths: &[u8; 95], byte: u8) -> u8 {
+    let place = usize::from(byte.wrapping_sub(FIRST));
+    widths.get(place).copied().unwrap_or(0)
+}
+
+/// The same without the mark of those that hang.
+fn bare(width: u8) -> i32 {
+    i32::from(if width >= HANGS { width - HANGS } else { width })
+}
+
+/// How far one letter reaches.
+pub fn letter(font: Font, byte: u8) -> i32 {
+    bare(reach(&WIDTHS[font as usize], byte))
+}
+
+/// How far plain words reach, line breaks drawn as spaces.
+pub fn plain(font: Font, words: &str) -> i32 {
+    words
+        .bytes()
+        .map(|byte| letter(font, if byte == b'\n' { FIRST } else { byte }))
+        .sum()
 }
 
 /// How far words reach in a font, the gap after the last letter included, and whether some of them hangs below the

@@ -26,7 +26,27 @@ pub struct Script {
 impl Script {
     /// Plays it; each picture is handed out with its name.
     pub fn run(self, mut keep: impl FnMut(&str, &TestPanel)) {
-        (self.run)(&mut Album { keep: &mut keep });
+        (self.run)(&mut Album {
+            keep: &mut |name, sight| match sight {
+                Sight::Shown(rig) => {
+                    rig.app.redraw();
+                    rig.draw();
+                    keep(name, &rig.panel);
+                }
+                Sight::Painted(panel) => keep(name, panel),
+            },
+        });
+    }
+
+    /// Plays it; where a picture would be taken the handheld is handed out, with the picture's name.
+    pub fn visit(self, mut look: impl FnMut(&str, &mut Rig)) {
+        (self.run)(&mut Album {
+            keep: &mut |name, sight| {
+                if let Sight::Shown(rig) = sight {
+                    look(name, rig);
+                }
+            },
+        });
     }
 }
 
@@ -45,22 +65,28 @@ pub const SCRIPTS: &[Script] = scripts! {
     watching: a_step_of_theirs, a_compile, a_compile_of_theirs, thinking, the_log;
 };
 
+/// What a picture is taken of.
+enum Sight<'a> {
+    /// What the handheld shows.
+    Shown(&'a mut Rig),
+    /// A panel that was painted by hand.
+    Painted(&'a TestPanel),
+}
+
 /// Where a script's pictures go.
 struct Album<'a> {
-    keep: &'a mut dyn FnMut(&str, &TestPanel),
+    keep: &'a mut dyn FnMut(&str, Sight<'_>),
 }
 
 impl Album<'_> {
     /// A picture of what the handheld shows.
     fn shot(&mut self, rig: &mut Rig, name: &str) {
-        rig.app.redraw();
-        rig.draw();
-        self.keep(&rig.panel, name);
+        (self.keep)(name, Sight::Shown(rig));
     }
 
     /// A picture of a panel that was painted by hand.
     fn keep(&mut self, panel: &TestPanel, name: &str) {
-        (self.keep)(name, panel);
+        (self.keep)(name, Sight::Painted(panel));
     }
 }
 

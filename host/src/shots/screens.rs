@@ -220,6 +220,7 @@ pub fn something_broke(album: &mut Album<'_>) {
     let mut panel = TestPanel::default();
     ui::draw_panic(
         &mut panel,
+        ui::language::ENGLISH,
         &"index out of bounds: the len is 9 but the index is 9",
         &"ui/src/board.rs:212",
         &"v1.0.0  a1b2c3d",

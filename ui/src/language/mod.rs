@@ -1,15 +1,19 @@
 //! The words of the screens.
 //!
 //! What cards say and what happens is put into words by the rules' own languages ([`engine::language`]); here are the
-//! words the screens add. A screen asks for a word or for a [`Phrase`] and never looks into what it gets. A new
-//! language is a file beside `english`.
+//! words the screens add. A screen asks for a word by what it is for ([`Header`], [`Row`], [`Does`] ...) or says what it
+//! means ([`Phrase`]), and never looks into what it gets: no screen spells a word, glues two together or chooses a plural.
+//! A new language is a folder beside `english`. `tests/spelling.rs` shows every screen in a language whose words can be told
+//! from all others, and fails if one is seen that is not of it.
 
 mod english;
+mod phrase;
+mod words;
 
-use core::fmt;
+use core::fmt::{self, Display, Write};
 
 use engine::language::{Form, Language, Pen, Sentence, Voice};
-use engine::{Aim, Card, Event, Line, Part, Protocol, Ruling, WhyNot};
+use engine::{Aim, Card, Event, Part, Protocol, Ruling, WhyNot};
 
 use crate::{
     YOU,
@@ -17,93 +21,114 @@ use crate::{
 };
 
 pub use engine::language::Telling;
+pub use phrase::{BoxNote, End, Lies, Open, Phrase, Pile, Whose};
+pub use words::{Asks, Caption, Choice, Does, Header, Label, Notice, PAGES, Page, Row, Setting};
 
 /// A language as a player hears it: the words of the rules and those of the screens.
 #[derive(Clone, Copy)]
 pub struct Tongue {
-    rules: &'static dyn Language,
-    screens: &'static dyn Screens,
+    rules: &'static (dyn Language + Sync),
+    screens: &'static (dyn Screens + Sync),
 }
 
 /// English.
-pub const ENGLISH: Tongue = Tongue {
-    rules: &engine::language::english::English,
-    screens: &english::English,
-};
-
-/// What a sentence that is being asked about leaves open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Open {
-    /// Nothing: it says itself what is wanted.
-    Nothing,
-    /// Which one of an "each" is next.
-    NextOne,
-    /// Which line of an "each" is next.
-    NextLine,
-    /// Where something goes.
-    ToLine,
-    /// Where something happens.
-    InLine,
-}
-
-/// Something a screen says that is put together.
-#[derive(Clone, Copy, Debug)]
-pub enum Phrase {
-    /// The action: play or refresh.
-    Action,
-    /// Several lines can compile.
-    WhichCompile,
-    /// Several texts wait.
-    WhichText,
-    /// So many cards go in Check cache; an open number if it is not known.
-    ClearCache(Option<usize>),
-    /// So many of your cards go by the opponent's text.
-    Discard(Option<usize>),
-    /// Where that card is shifted to.
-    ShiftTo(Card),
-    /// Control lets you rearrange.
-    Rearrange,
-    /// A sentence, and what it leaves open.
-    Asked(Sentence, Voice, Form, Open),
-    /// Only what it leaves open, asked by the turn itself.
-    AskedByTurn(Open),
-    /// The player whose card it is discards first, or the other one does.
-    First(Voice),
-    /// A face-up play needs this protocol; the line has those.
-    NeedsProtocol(Protocol, [Protocol; 2]),
-    /// A turn begins, in the log.
-    Turn {
-        /// Which.
-        number: u16,
-        /// Whether it is yours.
-        yours: bool,
-    },
-    /// A card's sentence is carried out, in the log.
-    Does(Card, Sentence, Voice),
-    /// A line compiled, with the totals of who did and of the other.
-    Compiles {
-        /// Who.
-        yours: bool,
-        /// Where.
-        line: Line,
-        /// The totals.
-        totals: [i16; 2],
-    },
-}
+pub const ENGLISH: Tongue = Tongue::new(&engine::language::english::English, &english::English);
 
 /// The words of the screens in one language.
 pub trait Screens {
-    /// Something put together.
-    fn phrase(&self, rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Result;
+    /// The title of a page.
+    fn header(&self, header: Header) -> &'static str;
+
+    /// A row of a menu or a button.
+    fn row(&self, row: Row) -> &'static str;
+
+    /// What a row is set to.
+    fn choice(&self, choice: Choice) -> &'static str;
+
+    /// What a button does, behind its letter.
+    fn does(&self, does: Does) -> &'static str;
 
     /// What A does to the thing under the cursor, in a hint and on a button.
     fn deed(&self, aim: Aim) -> [&'static str; 2];
+
+    /// A word beside or on a thing.
+    fn label(&self, label: Label) -> &'static str;
+
+    /// A whole line.
+    fn notice(&self, notice: Notice) -> &'static str;
+
+    /// The short rules, page by page.
+    fn pages(&self) -> &'static [Page; PAGES];
+
+    /// What stands in their pictures.
+    fn caption(&self, caption: Caption) -> &'static str;
+
+    /// Something put together.
+    fn phrase(&self, rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Result;
 }
 
 impl Tongue {
-    /// Something a screen says.
+    /// A language made of its two halves.
+    pub const fn new(
+        rules: &'static (dyn Language + Sync),
+        screens: &'static (dyn Screens + Sync),
+    ) -> Tongue {
+        Tongue { rules, screens }
+    }
+
+    /// The title of a page.
+    pub fn header(self, header: Header) -> &'static str {
+        self.screens.header(header)
+    }
+
+    /// A row of a menu or a button.
+    pub fn row(self, row: Row) -> &'static str {
+        self.screens.row(row)
+    }
+
+    /// What a row is set to.
+    pub fn choice(self, choice: Choice) -> &'static str {
+        self.screens.choice(choice)
+    }
+
+    /// What a button does, behind its letter.
+    pub fn does(self, does: Does) -> &'static str {
+        self.screens.does(does)
+    }
+
+    /// A word beside or on a thing.
+    pub fn label(self, label: Label) -> &'static str {
+        self.screens.label(label)
+    }
+
+    /// A whole line.
+    pub fn notice(self, notice: Notice) -> &'static str {
+        self.screens.notice(notice)
+    }
+
+    /// The short rules, page by page.
+    pub fn pages(self) -> &'static [Page; PAGES] {
+        self.screens.pages()
+    }
+
+    /// What stands in their pictures.
+    pub fn caption(self, caption: Caption) -> &'static str {
+        self.screens.caption(caption)
+    }
+
+    /// Something a screen says, written down.
+    pub fn write(self, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Result {
+        self.screens.phrase(self.rules, pen, phrase)
+    }
+
+    /// Something a screen says, to be drawn as it is.
+    pub fn phrase(self, phrase: Phrase) -> impl Display {
+        fmt::from_fn(move |f| self.write(&mut Full { f, tongue: self }, phrase))
+    }
+
+    /// Something a screen says, to be wrapped or coloured.
     pub fn words(self, phrase: Phrase) -> Words {
-        Scribe::take_down(|pen| self.screens.phrase(self.rules, pen, phrase))
+        Scribe::take_down(|pen| self.write(pen, phrase))
     }
 
     /// A sentence of a card.
@@ -130,19 +155,7 @@ impl Tongue {
 
     /// All boxes of a card, one after the other. What is too long for a line is cut where it is shown.
     pub fn boxes(self, card: Card) -> Words {
-        Scribe::take_down(|pen| {
-            let mut printed = Part::ALL
-                .into_iter()
-                .filter(|part| !card.text(*part).is_empty());
-            if let Some(first) = printed.next() {
-                self.rules.text_box(pen, card.text(first), Voice::Owner)?;
-            }
-            for part in printed {
-                pen.write_char(' ')?;
-                self.rules.text_box(pen, card.text(part), Voice::Owner)?;
-            }
-            Ok(())
-        })
+        Scribe::take_down(|pen| boxes(self.rules, pen, card))
     }
 
     /// What happened, as a line for the person at this end of the table.
@@ -171,6 +184,16 @@ impl Tongue {
         self.rules.rulings(card)
     }
 
+    /// The name of a card.
+    pub fn card(self, card: Card) -> impl Display {
+        fmt::from_fn(move |f| write!(f, "{} {}", self.protocol(card.protocol()), card.value()))
+    }
+
+    /// The short name of a card, as on the chips of the field.
+    pub fn card_code(self, card: Card) -> impl Display {
+        fmt::from_fn(move |f| write!(f, "{} {}", self.code(card.protocol()), card.value()))
+    }
+
     /// The name of a protocol.
     pub fn protocol(self, protocol: Protocol) -> &'static str {
         self.rules.protocol(protocol)
@@ -179,5 +202,39 @@ impl Tongue {
     /// The three letters a protocol goes by where its name has no room.
     pub fn code(self, protocol: Protocol) -> &'static str {
         self.rules.code(protocol)
+    }
+}
+
+/// All boxes of a card, one after the other.
+fn boxes(rules: &dyn Language, pen: &mut dyn Pen, card: Card) -> fmt::Result {
+    let mut printed = Part::ALL
+        .into_iter()
+        .map(|part| card.text(part))
+        .filter(|text| !text.is_empty());
+    if let Some(first) = printed.next() {
+        rules.text_box(pen, first, Voice::Owner)?;
+    }
+    for text in printed {
+        pen.write_char(' ')?;
+        rules.text_box(pen, text, Voice::Owner)?;
+    }
+    Ok(())
+}
+
+/// Writes what is drawn as it is, with the names of cards in full.
+struct Full<'a, 'f> {
+    f: &'a mut fmt::Formatter<'f>,
+    tongue: Tongue,
+}
+
+impl Write for Full<'_, '_> {
+    fn write_str(&mut self, words: &str) -> fmt::Result {
+        self.f.write_str(words)
+    }
+}
+
+impl Pen for Full<'_, '_> {
+    fn card(&mut self, card: Card) -> fmt::Result {
+        self.tongue.card(card).fmt(self.f)
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     canvas::{Align, Canvas},
     cursor::nearest,
     icons::icon,
+    language::{Does, Header, Label, Notice, Phrase, Whose},
     text::Font,
     theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, chip, colour, rect},
     widgets::{
@@ -103,15 +104,14 @@ impl Drafting {
 
     /// Draws the draft.
     pub fn draw(&self, c: &mut Canvas<'_>, ring: Rgb565) {
+        let tongue = c.tongue;
+        let title = tongue.header(Header::Draft);
         match (self.shown, self.draft.seat()) {
             (None, Some(YOU)) => {
                 let (nth, of) = self.run();
-                match of {
-                    1 => header(c, &"Draft", &"your pick"),
-                    _ => header(c, &"Draft", &format_args!("your pick, {nth} of {of}")),
-                }
+                header(c, title, &tongue.phrase(Phrase::YourPick(nth, of)));
             }
-            _ => header(c, &"Draft", &"opponent picks"),
+            _ => header(c, title, &tongue.notice(Notice::OpponentPicks)),
         }
         let focus = self.shown.map_or(self.cursor, |(protocol, _)| protocol);
         let open = self.draft.open();
@@ -119,8 +119,8 @@ impl Drafting {
             |protocol| open.contains(protocol) || self.shown.is_some_and(|(p, _)| p == protocol);
         let pool: Vec<Protocol, { Protocol::ALL.len() }> = self.draft.pool().iter().collect();
         grid(c, &pool, Some(focus), ring, is_open);
-        for (seat, name, y) in [(YOU.other(), "OPP", 164), (YOU, "YOU", 181)] {
-            self.row(c, seat, name, y);
+        for (seat, y) in [(YOU.other(), 164), (YOU, 181)] {
+            self.row(c, seat, y);
         }
         self.pane(c, focus);
     }
@@ -136,11 +136,12 @@ impl Drafting {
         }
     }
 
-    fn row(&self, c: &mut Canvas<'_>, seat: Seat, name: &str, y: i32) {
+    fn row(&self, c: &mut Canvas<'_>, seat: Seat, y: i32) {
         let picks = self.draft.seat() == Some(seat) && self.shown.is_none();
         let shown_theirs = self.shown.is_some() && seat != YOU;
         c.region(rect(0, y, 38, 16), Some(BG), |c| {
             let ink = if picks || shown_theirs { WHITE } else { MUTED };
+            let name = c.tongue.label(Label::Player(Whose::of(seat)));
             c.text(Font::F10, &name, Point::new(4, y + 13), Align::Left, ink);
         });
         let mut taken = self.draft.picks(seat);
@@ -164,13 +165,14 @@ impl Drafting {
     }
 
     fn pane(&self, c: &mut Canvas<'_>, focus: Protocol) {
-        let full = colour(focus);
+        let tongue = c.tongue;
+        let (name, full) = (tongue.protocol(focus), colour(focus));
         let thinking = self.shown.is_none() && self.draft.seat() != Some(YOU);
         c.region(rect(0, 199, 240, 41), Some(PANEL), |c| {
             if thinking {
                 c.text(
                     Font::F14,
-                    &"Opponent thinks",
+                    &tongue.notice(Notice::OpponentThinks),
                     Point::new(37, 224),
                     Align::Left,
                     TEXT,
@@ -181,27 +183,27 @@ impl Drafting {
             if self.shown.is_some() {
                 c.text(
                     Font::F12,
-                    &"Opponent takes",
+                    &tongue.notice(Notice::OpponentTakes),
                     Point::new(37, 215),
                     Align::Left,
                     TEXT,
                 );
-                c.text(Font::F14, &focus, Point::new(37, 234), Align::Left, full);
-                hint('A', &"go on").draw(c, Point::new(174, 222));
+                c.text(Font::F14, &name, Point::new(37, 234), Align::Left, full);
+                hint('A', tongue.does(Does::GoOn)).draw(c, Point::new(174, 222));
             } else {
-                c.text(Font::F14, &focus, Point::new(37, 216), Align::Left, full);
+                c.text(Font::F14, &name, Point::new(37, 216), Align::Left, full);
                 c.text(
                     Font::F10,
-                    &focus.set(),
+                    &tongue.label(Label::Set(focus.set())),
                     Point::new(37, 234),
                     Align::Left,
                     MUTED,
                 );
-                hint('Y', &"leave").draw(c, Point::new(106, 222));
+                hint('Y', tongue.does(Does::LeaveDraft)).draw(c, Point::new(106, 222));
                 if self.draft.open().contains(focus) {
-                    hint('A', &"pick").draw(c, Point::new(174, 202));
+                    hint('A', tongue.does(Does::Pick)).draw(c, Point::new(174, 202));
                 }
-                hint('X', &"cards").draw(c, Point::new(174, 222));
+                hint('X', tongue.does(Does::Cards)).draw(c, Point::new(174, 222));
             }
         });
     }

@@ -7,6 +7,7 @@ use super::{Button, Go};
 use crate::{
     canvas::{Align, Canvas},
     icons::{BECOMES, CROWN, REFRESH},
+    language::{Caption, Does, PAGES, Page, Phrase},
     text::Font,
     theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, rect},
     widgets::{
@@ -17,66 +18,13 @@ use crate::{
     },
 };
 
-/// One page: its title and its words.
-struct Page {
-    title: &'static str,
-    text: &'static str,
-}
-
 /// The text's width and pitch.
 pub const WIDTH: i32 = 228;
-
-const PAGES: [Page; 9] = [
-    Page {
-        title: "The goal",
-        text: "Three lines, a protocol on each side. Compile all three of yours before the opponent compiles theirs.",
-    },
-    Page {
-        title: "Your turn",
-        text: "Play one card, or refresh: draw until you hold five. Without cards you refresh.",
-    },
-    Page {
-        title: "Playing a card",
-        text: "Face-up only where its protocol lies, on either side. Face-down anywhere, then it is worth 2 and says nothing.",
-    },
-    Page {
-        title: "Compiling a line",
-        text: "Your turn comes, a line has 10 or more and beats theirs: it compiles. All its cards go, your protocol turns solid. Three solid win.",
-    },
-    Page {
-        title: "Compiled twice",
-        text: "A line can compile again. Its cards go, and you take the top card of the opponent's deck.",
-    },
-    Page {
-        title: "Three boxes",
-        text: "Top: works while face-up, even covered. Middle: once, when played, flipped up or uncovered. Bottom: only while uncovered.",
-    },
-    Page {
-        title: "Covered cards",
-        text: "A card laid on a stack covers the one below. Texts reach only uncovered cards unless they say otherwise.",
-    },
-    Page {
-        title: "Control",
-        text: "Ahead in two lines as your turn begins: control is yours. Compile or refresh with it, and you may rearrange protocols.",
-    },
-    Page {
-        title: "Texts in texts",
-        text: "What a text sets off is done first, then the text goes on. It stops when its card is flipped, covered or gone.",
-    },
-];
-
-/// How many pages there are.
-pub const COUNT: usize = PAGES.len();
-
-/// A page's words.
-pub fn text(page: usize) -> &'static str {
-    PAGES[page % COUNT].text
-}
 
 /// A press: on, back, leave.
 pub fn press(page: &mut usize, button: Button) -> Go {
     match button {
-        Button::A | Button::Right if *page + 1 < COUNT => *page += 1,
+        Button::A | Button::Right if *page + 1 < PAGES => *page += 1,
         Button::A => return Go::Back,
         Button::Left => *page = page.saturating_sub(1),
         Button::B => return Go::Back,
@@ -87,32 +35,29 @@ pub fn press(page: &mut usize, button: Button) -> Go {
 
 /// Draws a page.
 pub fn draw(c: &mut Canvas<'_>, page: usize) {
-    header(
-        c,
-        &PAGES[page % COUNT].title,
-        &format_args!("{}/{COUNT}", page + 1),
-    );
+    let tongue = c.tongue;
+    let Page { title, text } = tongue.pages()[page % PAGES];
+    header(c, title, &format_args!("{}/{PAGES}", page + 1));
     c.region(rect(0, 22, 240, 76), Some(PANEL), |_| {});
     picture(c, page);
     c.region(rect(0, 98, 240, 110), Some(BG), |c| {
-        paragraph(
-            c,
-            Font::F12,
-            text(page),
-            Point::new(6, 117),
-            WIDTH,
-            18,
-            TEXT,
-        );
+        paragraph(c, Font::F12, text, Point::new(6, 117), WIDTH, 18, TEXT);
     });
     c.region(rect(84, 213, 69, 5), Some(BG), |c| {
-        for dot in 0..COUNT {
+        for dot in 0..PAGES {
             let ink = if dot == page { WHITE } else { LINE };
             c.fill(rect(84 + 8 * dot as i32, 213, 5, 5), ink);
         }
     });
-    let on = if page + 1 < COUNT { "next" } else { "done" };
-    footer(c, &[hint('A', &on)], Some(hint('B', &"back")));
+    let on = match page + 1 < PAGES {
+        true => Does::Next,
+        false => Does::Done,
+    };
+    footer(
+        c,
+        &[hint('A', tongue.does(on))],
+        Some(hint('B', tongue.does(Does::Back))),
+    );
 }
 
 fn open(protocol: Protocol, value: u8) -> Seen {
@@ -180,7 +125,7 @@ fn picture(c: &mut Canvas<'_>, page: usize) {
             c.region(rect(110, 50, 20, 20), Some(PANEL), |c| {
                 c.text(
                     Font::F12,
-                    &"or",
+                    &c.tongue.caption(Caption::Or),
                     Point::new(110, 65),
                     Align::Centre(20),
                     MUTED,
@@ -188,7 +133,8 @@ fn picture(c: &mut Canvas<'_>, page: usize) {
             });
             c.region(rect(150, 48, 70, 24), Some(BG), |c| {
                 c.bitmap(&REFRESH, Point::new(160, 54), 1, TEXT);
-                c.text(Font::F12, &"to 5", Point::new(180, 66), Align::Left, TEXT);
+                let to = c.tongue.caption(Caption::UpToFive);
+                c.text(Font::F12, &to, Point::new(180, 66), Align::Left, TEXT);
             });
         }
         2 => {
@@ -212,7 +158,7 @@ fn picture(c: &mut Canvas<'_>, page: usize) {
             c.region(rect(20, 66, 200, 20), Some(PANEL), |c| {
                 c.text(
                     Font::F10,
-                    &"bright = has a text",
+                    &c.tongue.caption(Caption::BrightBox),
                     Point::new(20, 80),
                     Align::Centre(200),
                     MUTED,
@@ -239,10 +185,13 @@ fn picture(c: &mut Canvas<'_>, page: usize) {
             tile(c, Point::new(20, 36), open(Fire, 0), Look::Plain);
             becomes(c, 112, 40);
             tile(c, Point::new(142, 36), open(Metal, 0), Look::Plain);
+            let Some(first) = Card::new(Metal, 0) else {
+                return;
+            };
             c.region(rect(60, 68, 120, 20), Some(PANEL), |c| {
                 c.text(
                     Font::F10,
-                    &"Metal 0 first",
+                    &c.tongue.phrase(Phrase::GoesFirst(first)),
                     Point::new(60, 82),
                     Align::Centre(120),
                     MUTED,

@@ -11,7 +11,8 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::icon,
-    text::{Font, Naming, Piece, Words, words},
+    language::{BoxNote, Does, Label, Lies, Phrase, Tongue, Whose},
+    text::{Font, Words, words},
     theme::{BG, MUTED, WHITE, colour, rect},
     widgets::{
         boxes::{BoxState, boxes},
@@ -162,27 +163,22 @@ impl Inspect {
         }
     }
 
-    fn place(&self, view: &View) -> Words {
+    fn place(&self, view: &View, tongue: Tongue) -> Words {
         if let Some(spot) = self.lies(view) {
-            let whose = if spot.side == YOU { "yours" } else { "theirs" };
             let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
             let up = view.card_at(spot).is_some_and(|seen| seen.up);
-            let state = match (up, covered) {
-                (false, _) => "face-down",
-                (true, true) => "covered",
-                (true, false) => "uncovered",
+            let lies = match (up, covered) {
+                (false, _) => Lies::FaceDown,
+                (true, true) => Lies::Covered,
+                (true, false) => Lies::Uncovered,
             };
-            return words(&format_args!("{whose}, line {}, {state}", spot.line));
+            return tongue.words(Phrase::LyingAt(Whose::of(spot.side), spot.line, lies));
         }
         match self.among {
-            Among::Hand => words(&format_args!(
-                "your hand, {} of {}",
-                self.at + 1,
-                self.len(view)
-            )),
-            Among::PileList(pile) => words(&pile.title()),
+            Among::Hand => tongue.words(Phrase::InHand(self.at + 1, self.len(view))),
+            Among::PileList(pile) => tongue.words(pile.title()),
             Among::Stack(..) | Among::One(_) => match self.card(view) {
-                Some(card) => words(&card.protocol().set()),
+                Some(card) => words(&tongue.label(Label::Set(card.protocol().set()))),
                 None => Words::new(),
             },
         }
@@ -192,7 +188,8 @@ impl Inspect {
     pub fn draw(&self, c: &mut Canvas<'_>, view: &View, may_play: bool, asks: Option<Card>) {
         let Some(card) = self.card(view) else { return };
         let spot = self.lies(view);
-        head(c, card, &self.place(view));
+        let tongue = c.tongue;
+        head(c, card, &self.place(view, tongue));
         boxes(c, card, TOP, |part| match spot {
             Some(spot) => lying(view, spot, part),
             None => printed(part),
@@ -200,18 +197,17 @@ impl Inspect {
         let mut keys = Vec::<_, 3>::new();
         let may_play = may_play && self.is_playable(view);
         let all = [
-            may_play.then_some(hint('A', &"play")),
-            Some(hint('B', &"back")),
-            Rulings::are_there(card, c.tongue).then_some(hint('Y', &"rulings")),
+            may_play.then_some(hint('A', tongue.does(Does::Play))),
+            Some(hint('B', tongue.does(Does::Back))),
+            Rulings::are_there(card, tongue).then_some(hint('Y', tongue.does(Does::Rulings))),
         ];
         keys.extend(all.into_iter().flatten());
-        let next = (self.len(view) > 1).then_some(sideways(&"next"));
+        let next = (self.len(view) > 1).then_some(sideways(tongue.does(Does::Next)));
         let Some(asker) = self.asker(view, asks).filter(|_| !may_play) else {
             return footer(c, &keys, next);
         };
         // Only the longest names do not fit.
-        let [name, code] = [Naming::Full(c.tongue), Naming::Code(c.tongue)]
-            .map(|naming| Piece::Name(asker).spelled(naming));
+        let (name, code) = (words(&tongue.card(asker)), words(&tongue.card_code(asker)));
         let fits = hint('X', &name).width() <= room(&keys);
         footer(c, &keys, Some(hint('X', if fits { &name } else { &code })));
     }
@@ -234,7 +230,7 @@ pub fn head(c: &mut Canvas<'_>, card: Card, place: &dyn Display) {
     c.region(rect(36, 0, 204, 42), Some(BG), |c| {
         c.text(
             Font::F18,
-            &card.protocol(),
+            &c.tongue.protocol(card.protocol()),
             Point::new(40, 21),
             Align::Left,
             WHITE,
@@ -251,16 +247,12 @@ fn lying(view: &View, spot: Spot, part: Part) -> BoxState {
     let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
     let on = view.is_active(spot, part) && part != Part::Middle;
     let note = match (part, up, covered) {
-        (_, false, _) => match seen.map(|seen| seen.value) {
-            Some(2) => "OFF: face-down, counts 2",
-            Some(4) => "OFF: face-down, counts 4",
-            _ => "OFF: face-down",
-        },
-        (Part::Middle, true, _) => "on play, flip, uncover",
-        (Part::Top, true, true) => "ON, even covered",
-        (Part::Top, true, false) => "ON",
-        (Part::Bottom, true, true) => "OFF: covered",
-        (Part::Bottom, true, false) => "ON",
+        (_, false, _) => BoxNote::OffFaceDown(seen.map_or(2, |seen| seen.value)),
+        (Part::Middle, true, _) => BoxNote::OnPlay,
+        (Part::Top, true, true) => BoxNote::OnThoughCovered,
+        (Part::Top, true, false) => BoxNote::On,
+        (Part::Bottom, true, true) => BoxNote::OffCovered,
+        (Part::Bottom, true, false) => BoxNote::On,
     };
     BoxState { on, note }
 }

@@ -7,6 +7,7 @@ use super::{Button, Go, rulings::Rulings};
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
+    language::{BoxNote, Does, Label},
     text::Font,
     theme::{BG, MUTED, WHITE, colour, rect, tint},
     widgets::{
@@ -75,10 +76,11 @@ impl Library {
             c.arrow(Direction::Left, Point::new(5, 5), 6, MUTED);
             c.arrow(Direction::Right, Point::new(229, 5), 6, MUTED);
             c.bitmap(&icon(protocol), Point::new(18, 4), 1, full);
-            c.text(Font::F12, &protocol, Point::new(36, 15), Align::Left, full);
+            let name = c.tongue.protocol(protocol);
+            c.text(Font::F12, &name, Point::new(36, 15), Align::Left, full);
             let place = format_args!(
                 "{}  {}/{}",
-                protocol.set(),
+                c.tongue.label(Label::Set(protocol.set())),
                 protocol.index() + 1,
                 Protocol::ALL.len()
             );
@@ -104,11 +106,13 @@ impl Library {
         }
         c.ring(tab(self.card), ring);
         boxes(c, self.card(), TOP, printed);
-        let next = Some(sideways(&"next card"));
-        if Rulings::are_there(self.card(), c.tongue) {
-            footer(c, &[hint('B', &"back"), hint('Y', &"rulings")], next);
+        let tongue = c.tongue;
+        let back = hint('B', tongue.does(Does::Back));
+        let next = Some(sideways(tongue.does(Does::NextCard)));
+        if Rulings::are_there(self.card(), tongue) {
+            footer(c, &[back, hint('Y', tongue.does(Does::Rulings))], next);
         } else {
-            footer(c, &[hint('B', &"back")], next);
+            footer(c, &[back], next);
         }
     }
 }
@@ -116,9 +120,9 @@ impl Library {
 /// A box of a card that does not lie on the table: when it works.
 pub fn printed(part: Part) -> BoxState {
     let note = match part {
-        Part::Top => "while face-up",
-        Part::Middle => "on play, flip, uncover",
-        Part::Bottom => "while uncovered",
+        Part::Top => BoxNote::WhileUp,
+        Part::Middle => BoxNote::OnPlay,
+        Part::Bottom => BoxNote::WhileUncovered,
     };
     BoxState { on: true, note }
 }

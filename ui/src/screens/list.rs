@@ -1,15 +1,13 @@
 //! Lists: trashes, decks, hands laid open, high stacks.
 
-use core::fmt::{self, Display};
-
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 use engine::{Card, Line, Seat, Spot, View};
 use heapless::Vec;
 
 use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
-    YOU,
     canvas::{Align, Canvas},
+    language::{Does, Notice, Phrase, Pile, Whose},
     text::Font,
     theme::{BG, MUTED, rect},
     widgets::{
@@ -76,8 +74,14 @@ impl PileList {
     }
 
     /// Its name.
-    pub fn title(&self) -> impl Display {
-        Title(self.kind)
+    pub fn title(&self) -> Phrase {
+        let (seat, pile) = match self.kind {
+            PileKind::Trash(seat) => (seat, Pile::Trash),
+            PileKind::Hand(seat) => (seat, Pile::Hand),
+            PileKind::Deck(seat) => (seat, Pile::Deck),
+            PileKind::Stack(seat, line) => (seat, Pile::Stack(line)),
+        };
+        Phrase::Pile(Whose::of(seat), pile)
     }
 
     /// Its cards as far as they are known; a stack from its top down.
@@ -144,17 +148,17 @@ impl PileList {
     /// Draws the list.
     pub fn draw(&self, c: &mut Canvas<'_>, view: &View, ring: Rgb565) {
         let cards = self.entries(view);
-        let count = cards.len();
-        let note = match count {
-            1 => format_args!("1 card"),
-            _ => format_args!("{count} cards"),
-        };
-        header(c, &self.title(), &note);
+        let tongue = c.tongue;
+        header(
+            c,
+            &tongue.words(self.title()),
+            &tongue.phrase(Phrase::Cards(cards.len())),
+        );
         if cards.is_empty() {
             c.region(rect(0, 100, 240, 20), Some(BG), |c| {
                 c.text(
                     Font::F12,
-                    &"No cards",
+                    &tongue.notice(Notice::NoCards),
                     Point::new(0, 115),
                     Align::Centre(240),
                     MUTED,
@@ -163,29 +167,16 @@ impl PileList {
         }
         list(c, cards.iter().copied(), self.at, ring);
         let leafing = !self.revealed && PILES.contains(&self.kind);
-        let read = hint('X', &"read card");
+        let back = hint('B', tongue.does(Does::Back));
+        let read = Some(hint('X', tongue.does(Does::ReadCard)));
         match (self.revealed, leafing) {
-            (true, _) => footer(c, &[hint('A', &"done")], Some(read)),
+            (true, _) => footer(c, &[hint('A', tongue.does(Does::Done))], read),
             (false, true) => footer(
                 c,
-                &[hint('B', &"back"), sideways(&"pile")],
-                Some(hint('X', &"read")),
+                &[back, sideways(tongue.does(Does::Pile))],
+                Some(hint('X', tongue.does(Does::Read))),
             ),
-            (false, false) => footer(c, &[hint('B', &"back")], Some(read)),
-        }
-    }
-}
-
-struct Title(PileKind);
-
-impl Display for Title {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whose = |seat: Seat| if seat == YOU { "Your" } else { "Opponent's" };
-        match self.0 {
-            PileKind::Trash(seat) => write!(f, "{} trash", whose(seat)),
-            PileKind::Hand(seat) => write!(f, "{} hand", whose(seat)),
-            PileKind::Deck(seat) => write!(f, "{} deck", whose(seat)),
-            PileKind::Stack(seat, line) => write!(f, "{} stack {line}", whose(seat)),
+            (false, false) => footer(c, &[back], read),
         }
     }
 }
@@ -195,7 +186,10 @@ mod tests {
     use engine::Phase;
 
     use super::*;
-    use crate::positions::{card, game, side};
+    use crate::{
+        YOU,
+        positions::{card, game, side},
+    };
 
     fn view() -> View {
         let you = side("Fire Light Spirit")

@@ -11,7 +11,7 @@ use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    language::{Phrase, Telling, Tongue},
+    language::{Does, Header, Phrase, Telling, Tongue, Whose},
     session::{MatchRecord, Moment},
     text::{Font, Words},
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
@@ -172,12 +172,9 @@ impl Log {
 
     /// Draws the window.
     pub fn draw(&self, c: &mut Canvas<'_>, view: &View) {
-        let whose = if view.turn() == YOU {
-            "yours"
-        } else {
-            "theirs"
-        };
-        header(c, &"Log", &format_args!("turn {}, {whose}", view.turns()));
+        let tongue = c.tongue;
+        let turn = Phrase::TurnOf(view.turns(), Whose::of(view.turn()));
+        header(c, tongue.header(Header::Log), &tongue.phrase(turn));
         for (at, row) in self.rows.iter().enumerate() {
             let y = 25 + 18 * at as i32;
             draw_row(c, row, y, self.first + at == self.cursor);
@@ -189,8 +186,8 @@ impl Log {
             .and_then(|row| named(&row.event));
         footer(
             c,
-            &[hint('B', &"back")],
-            named.map(|_| hint('X', &"read card")),
+            &[hint('B', tongue.does(Does::Back))],
+            named.map(|_| hint('X', tongue.does(Does::ReadCard))),
         );
     }
 }
@@ -225,10 +222,7 @@ fn named(event: &Event) -> Option<Card> {
 /// The words of a row.
 fn line(row: &LogRow, tongue: Tongue) -> Words {
     match row.event {
-        Event::Turn(seat) => tongue.words(Phrase::Turn {
-            number: row.turn,
-            yours: seat == YOU,
-        }),
+        Event::Turn(seat) => tongue.words(Phrase::Turn(row.turn, Whose::of(seat))),
         Event::Does { card, sentence, .. } => {
             tongue.words(Phrase::Does(card, sentence, Voice::of(row.owner, YOU)))
         }

@@ -7,6 +7,7 @@ use super::{Button, Go, moved, turned};
 use crate::{
     canvas::{Align, Canvas},
     icons,
+    language::{Choice, Does, Header, Label, Notice, Phrase, Row},
     settings::{First, Start},
     text::Font,
     theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, WHITE, rect},
@@ -48,25 +49,21 @@ pub fn press(cursor: &mut usize, set: &mut usize, pressed: Button, start: &mut S
 
 /// Draws the rows.
 pub fn draw(c: &mut Canvas<'_>, cursor: usize, set: usize, start: &Start) {
-    header(c, &"New game", &"");
-    let values = [
-        ("Level", start.level.name()),
-        ("First", start.first.name()),
-        ("Protocols", if start.draft { "Draft" } else { "Random" }),
-        ("Control", if start.control { "On" } else { "Off" }),
+    let tongue = c.tongue;
+    header(c, tongue.header(Header::NewGame), &"");
+    let rows = [
+        (Row::Level, Choice::Level(start.level)),
+        (Row::First, Choice::First(start.first)),
+        (Row::Protocols, Choice::Draft(start.draft)),
+        (Row::Control, Choice::Switch(start.control)),
     ];
-    for (at, (name, value)) in values.into_iter().enumerate() {
-        choose_word(
-            c,
-            rect(2, 26 + 26 * at as i32, 236, 24),
-            name,
-            value,
-            at == cursor,
-        );
+    for (at, (row, choice)) in rows.into_iter().enumerate() {
+        let area = rect(2, 26 + 26 * at as i32, 236, 24);
+        choose_word(c, area, row, choice, at == cursor);
     }
     sets(c, start, (cursor == SETS).then_some(set));
     if start.is_playable() {
-        button(c, START_AREA, "Start", cursor == START);
+        button(c, START_AREA, tongue.row(Row::Start), cursor == START);
     } else {
         let area = START_AREA;
         c.region(
@@ -76,7 +73,7 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, set: usize, start: &Start) {
                 c.round(area, BG);
                 c.text(
                     Font::F12,
-                    &"Too few protocols",
+                    &tongue.notice(Notice::TooFewProtocols),
                     Point::new(2, 206),
                     Align::Centre(236),
                     MUTED,
@@ -84,14 +81,18 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, set: usize, start: &Start) {
             },
         );
     }
+    let back = Some(hint('B', tongue.does(Does::Back)));
     match cursor {
         SETS => footer(
             c,
-            &[hint('A', &"take"), sideways(&"set")],
-            Some(hint('B', &"back")),
+            &[
+                hint('A', tongue.does(Does::TakeSet)),
+                sideways(tongue.does(Does::Set)),
+            ],
+            back,
         ),
-        START => footer(c, &[hint('A', &"start")], Some(hint('B', &"back"))),
-        _ => footer(c, &[sideways(&"change")], Some(hint('B', &"back"))),
+        START => footer(c, &[hint('A', tongue.does(Does::Start))], back),
+        _ => footer(c, &[sideways(tongue.does(Does::Change))], back),
     }
 }
 
@@ -100,11 +101,11 @@ fn sets(c: &mut Canvas<'_>, start: &Start, focus: Option<usize>) {
     c.region(area, Some(PANEL), |c| {
         c.round(area, BG);
         let ink = if focus.is_some() { WHITE } else { MUTED };
-        c.text(Font::F12, &"Sets", Point::new(10, 147), Align::Left, ink);
-        let count = start.pool().len();
+        let name = c.tongue.row(Row::Sets);
+        c.text(Font::F12, &name, Point::new(10, 147), Align::Left, ink);
         c.text(
             Font::F10,
-            &format_args!("{count} protocols"),
+            &c.tongue.phrase(Phrase::Protocols(start.pool().len())),
             Point::new(229, 147),
             Align::Right,
             MUTED,
@@ -129,7 +130,8 @@ fn sets(c: &mut Canvas<'_>, start: &Start, focus: Option<usize>) {
             } else {
                 c.outline(rect(x + 4, 160, 9, 9), 1, sign);
             }
-            c.text(Font::F08, &set, Point::new(x + 16, 169), Align::Left, ink);
+            let name = c.tongue.label(Label::Set(set));
+            c.text(Font::F08, &name, Point::new(x + 16, 169), Align::Left, ink);
         }
     });
 }

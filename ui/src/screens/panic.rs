@@ -6,7 +6,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
 
 use crate::{
     canvas::{Align, Canvas, Fingerprints},
-    language::ENGLISH,
+    language::{Does, Header, Notice, Tongue},
     text::{Font, words},
     theme::{BG, LINE, MUTED, TEXT, WHITE, rect},
     widgets::page::paragraph,
@@ -15,21 +15,23 @@ use crate::{
 /// Draws the whole screen: the panic's message, the place it came from, and the version that runs.
 pub fn draw<D: DrawTarget<Color = Rgb565>>(
     target: &mut D,
+    tongue: Tongue,
     message: &dyn Display,
     location: &dyn Display,
     version: &dyn Display,
 ) -> Result<(), D::Error> {
     let message = words(message);
     Fingerprints::new()
-        .draw(target, ENGLISH, |c| paint(c, &message, location, version))
+        .draw(target, tongue, |c| paint(c, &message, location, version))
         .map(|_| ())
 }
 
-fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dyn Display) {
+/// The same on a canvas.
+pub fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dyn Display) {
     c.region(rect(0, 0, 240, 30), Some(WHITE), |c| {
         c.text(
             Font::F14,
-            &"Something broke",
+            &c.tongue.header(Header::Broke),
             Point::new(8, 21),
             Align::Left,
             BG,
@@ -39,7 +41,7 @@ fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dy
         paragraph(
             c,
             Font::F12,
-            "Your game is saved up to your last move.",
+            c.tongue.notice(Notice::GameIsSaved),
             Point::new(8, 52),
             224,
             17,
@@ -48,7 +50,7 @@ fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dy
         c.fill(rect(8, 82, 224, 1), LINE);
         c.text(
             Font::F10,
-            &"Please report this:",
+            &c.tongue.notice(Notice::PleaseReport),
             Point::new(8, 100),
             Align::Left,
             MUTED,
@@ -76,7 +78,7 @@ fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dy
         c.cap('A', Point::new(8, 194), TEXT, BG);
         c.text(
             Font::F14,
-            &"restart",
+            &c.tongue.does(Does::Restart),
             Point::new(27, 207),
             Align::Left,
             WHITE,

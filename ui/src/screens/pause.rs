@@ -7,6 +7,7 @@ use super::{Button, Go, Screen, moved};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
+    language::{Does, Header, Notice, Phrase, Row},
     text::Font,
     theme::{BG, TEXT, rect},
     widgets::{
@@ -18,42 +19,48 @@ use crate::{
     },
 };
 
-const ITEMS: [&str; 5] = ["Resume", "Log", "Cards", "Settings", "Concede"];
+const ROWS: [Row; 5] = [
+    Row::Resume,
+    Row::Log,
+    Row::Cards,
+    Row::Settings,
+    Row::Concede,
+];
 
 /// A press in the menu.
 pub fn press(cursor: &mut usize, button: Button) -> Go {
-    *cursor = moved(*cursor, button, ITEMS.len());
-    match (button, *cursor) {
-        (Button::B | Button::Y, _) | (Button::A, 0) => Go::Back,
-        (Button::A, 1) => Go::Open(Screen::Log),
-        (Button::A, 2) => Go::Open(Screen::library(Protocol::ALL[0])),
-        (Button::A, 3) => Go::Open(Screen::Settings { cursor: 0 }),
-        (Button::A, _) => Go::Open(Screen::Concede { yes: false }),
+    *cursor = moved(*cursor, button, ROWS.len());
+    match (button, ROWS.get(*cursor)) {
+        (Button::B | Button::Y, _) | (Button::A, Some(Row::Resume)) => Go::Back,
+        (Button::A, Some(Row::Log)) => Go::Open(Screen::Log),
+        (Button::A, Some(Row::Cards)) => Go::Open(Screen::library(Protocol::ALL[0])),
+        (Button::A, Some(Row::Settings)) => Go::Open(Screen::Settings { cursor: 0 }),
+        (Button::A, Some(Row::Concede)) => Go::Open(Screen::Concede { yes: false }),
         _ => Go::Stay,
     }
 }
 
 /// Draws the menu over the state of the lines.
 pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level) {
+    let tongue = c.tongue;
     header(
         c,
-        &"Pause",
-        &format_args!("{}, turn {}", level.name(), view.turns()),
+        tongue.header(Header::Pause),
+        &tongue.phrase(Phrase::Against(level, view.turns())),
     );
-    for (at, name) in ITEMS.iter().enumerate() {
-        item(
-            c,
-            rect(2, 28 + 27 * at as i32, 236, 26),
-            name,
-            &"",
-            at == cursor,
-        );
+    for (at, row) in ROWS.into_iter().enumerate() {
+        let area = rect(2, 28 + 27 * at as i32, 236, 26);
+        item(c, area, tongue.row(row), &"", at == cursor);
     }
     c.rule(172);
     for (seat, y) in [(YOU.other(), 180), (YOU, 198)] {
         plates(c, view, seat, y);
     }
-    footer(c, &[hint('A', &"select")], Some(hint('B', &"resume")));
+    footer(
+        c,
+        &[hint('A', tongue.does(Does::Select))],
+        Some(hint('B', tongue.does(Does::Resume))),
+    );
 }
 
 fn plates(c: &mut Canvas<'_>, view: &View, seat: Seat, y: i32) {
@@ -84,27 +91,36 @@ pub fn press_concede(yes: &mut bool, button: Button) -> Go {
 /// Draws the question whether to give up, a draft or a game.
 pub fn draw_concede(c: &mut Canvas<'_>, yes: bool, draft: bool) {
     let (title, question, result) = match draft {
-        true => ("Leave", "Leave this draft?", "It counts for nothing."),
-        false => ("Concede", "Give this game up?", "It counts as lost."),
+        true => (
+            Header::LeaveDraft,
+            Notice::LeaveDraft,
+            Notice::CountsForNothing,
+        ),
+        false => (Header::Concede, Notice::ConcedeGame, Notice::CountsAsLost),
     };
-    header(c, &title, &"");
+    let tongue = c.tongue;
+    header(c, tongue.header(title), &"");
     c.region(rect(0, 60, 240, 60), Some(BG), |c| {
         c.text(
             Font::F14,
-            &question,
+            &tongue.notice(question),
             Point::new(0, 90),
             Align::Centre(240),
             TEXT,
         );
         c.text(
             Font::F12,
-            &result,
+            &tongue.notice(result),
             Point::new(0, 112),
             Align::Centre(240),
             TEXT,
         );
     });
-    button(c, rect(2, 140, 116, 26), "No", !yes);
-    button(c, rect(122, 140, 116, 26), "Yes", yes);
-    footer(c, &[hint('A', &"select")], Some(hint('B', &"back")));
+    button(c, rect(2, 140, 116, 26), tongue.row(Row::No), !yes);
+    button(c, rect(122, 140, 116, 26), tongue.row(Row::Yes), yes);
+    footer(
+        c,
+        &[hint('A', tongue.does(Does::Select))],
+        Some(hint('B', tongue.does(Does::Back))),
+    );
 }

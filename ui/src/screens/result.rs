@@ -8,6 +8,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::{self, icon},
+    language::{Does, End, Header, Label, Phrase, Row, Whose},
     storage::LevelTally,
     text::Font,
     theme::{BG, MUTED, TEXT, WHITE, colour, rect, shade},
@@ -33,37 +34,33 @@ pub fn press(cursor: &mut usize, button: Button) -> Go {
 
 /// Draws how the game ended; without an outcome it was given up.
 pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally: LevelTally) {
-    let turns = view.turns();
-    let (title, won) = match view.outcome() {
-        Some(Outcome::Win(YOU)) => ("You win", true),
-        Some(Outcome::Draw) => ("A draw", false),
-        Some(Outcome::Win(_)) | None => ("You lose", false),
+    let tongue = c.tongue;
+    let (title, end) = match view.outcome() {
+        Some(Outcome::Win(YOU)) => (Header::Won, End::Won),
+        Some(Outcome::Win(_)) => (Header::Lost, End::Lost),
+        Some(Outcome::Draw) => (Header::Drawn, End::Drawn),
+        None => (Header::Lost, End::Conceded),
     };
     c.region(rect(0, 4, 240, 34), Some(BG), |c| {
         c.text(
             Font::F24,
-            &title,
+            &tongue.header(title),
             Point::new(0, 34),
             Align::Centre(240),
             WHITE,
         );
     });
     c.region(rect(0, 40, 240, 20), Some(BG), |c| {
-        let how = match view.outcome() {
-            Some(Outcome::Draw) => format_args!("Nobody could act, turn {turns}"),
-            None => format_args!("Conceded in turn {turns}"),
-            Some(_) if won => format_args!("3 protocols compiled, turn {turns}"),
-            Some(_) => format_args!("They compiled 3, turn {turns}"),
-        };
         c.text(
             Font::F12,
-            &how,
+            &tongue.phrase(Phrase::Ended(end, view.turns())),
             Point::new(0, 54),
             Align::Centre(240),
             MUTED,
         );
     });
-    for (seat, name, y) in [(YOU, "YOU", 64), (YOU.other(), "OPP", 114)] {
+    for (seat, y) in [(YOU, 64), (YOU.other(), 114)] {
+        let name = tongue.label(Label::Player(Whose::of(seat)));
         c.region(rect(0, y, 37, 46), Some(BG), |c| {
             c.text(Font::F10, &name, Point::new(4, y + 28), Align::Left, MUTED);
         });
@@ -72,12 +69,17 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally:
         }
     }
     c.region(rect(0, 164, 240, 22), Some(BG), |c| {
-        let words = format_args!("{}: {} won of {}", level.name(), tally.won, tally.played());
+        let words = tongue.phrase(Phrase::WonAgainst(level, tally));
         c.text(Font::F12, &words, Point::new(4, 181), Align::Left, TEXT);
     });
-    button(c, rect(2, 190, 116, 26), "Again", cursor == 0);
-    button(c, rect(122, 190, 116, 26), "Title", cursor == 1);
-    footer(c, &[hint('A', &"select")], Some(hint('Y', &"log")));
+    let area = |x| rect(x, 190, 116, 26);
+    button(c, area(2), tongue.row(Row::Again), cursor == 0);
+    button(c, area(122), tongue.row(Row::Title), cursor == 1);
+    footer(
+        c,
+        &[hint('A', tongue.does(Does::Select))],
+        Some(hint('Y', tongue.does(Does::Log))),
+    );
 }
 
 fn protocol(c: &mut Canvas<'_>, view: &View, seat: Seat, line: Line, y: i32) {
@@ -97,17 +99,12 @@ fn protocol(c: &mut Canvas<'_>, view: &View, seat: Seat, line: Line, y: i32) {
         };
         c.bitmap(&icon(protocol), Point::new(x + 20, y + 3), 2, ink);
         // The longest names need the smaller type.
-        let font = if Font::F10.width(&protocol) <= 63 {
+        let name = c.tongue.protocol(protocol);
+        let font = if Font::F10.width(&name) <= 63 {
             Font::F10
         } else {
             Font::F08
         };
-        c.text(
-            font,
-            &protocol,
-            Point::new(x, y + 41),
-            Align::Centre(65),
-            ink,
-        );
+        c.text(font, &name, Point::new(x, y + 41), Align::Centre(65), ink);
     });
 }

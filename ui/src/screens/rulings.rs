@@ -1,13 +1,15 @@
 //! What has been ruled about a card, over its page.
 
+use core::fmt::Display;
+
 use embedded_graphics::prelude::*;
 use engine::{Card, Ruling, Source};
 
 use super::{Button, Go, inspect::head};
 use crate::{
     canvas::{Align, Canvas},
-    language::Tongue,
-    text::{Font, words},
+    language::{Does, Label, Phrase, Tongue},
+    text::Font,
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect},
     widgets::{
         page::{footer, paragraph},
@@ -57,18 +59,21 @@ impl Rulings {
     pub fn draw(&self, c: &mut Canvas<'_>) {
         let card = self.card;
         let count = pages(card, c.tongue).count();
-        tab(c, 1, "Text", false);
-        tab(c, 121, "Rulings", true);
+        let tongue = c.tongue;
+        tab(c, 1, Label::TextTab, false);
+        tab(c, 121, Label::RulingsTab, true);
         let mut y = TOP;
         for ruling in pages(card, c.tongue).nth(self.page).unwrap_or_default() {
             ruling_box(c, ruling, y);
             y += height(ruling, c.tongue) + GAP;
         }
+        let back = hint('B', tongue.does(Does::Back));
+        let text = Some(sideways(tongue.does(Does::Text)));
         if count > 1 {
             head(
                 c,
                 card,
-                &format_args!("rulings, {} of {count}", self.page + 1),
+                &tongue.phrase(Phrase::RulingsPage(self.page + 1, count)),
             );
             let left = 120 - 4 * count as i32 + 1;
             c.region(rect(left, 212, 8 * count as u32, 5), Some(BG), |c| {
@@ -77,11 +82,10 @@ impl Rulings {
                     c.fill(rect(left + 8 * dot as i32, 212, 5, 5), ink);
                 }
             });
-            let keys = [hint('B', &"back"), up_down(&"page")];
-            footer(c, &keys, Some(sideways(&"text")));
+            footer(c, &[back, up_down(tongue.does(Does::Page))], text);
         } else {
-            head(c, card, &"rulings");
-            footer(c, &[hint('B', &"back")], Some(sideways(&"text")));
+            head(c, card, &tongue.label(Label::Rulings));
+            footer(c, &[back], text);
         }
     }
 }
@@ -112,13 +116,19 @@ fn height(ruling: &Ruling, tongue: Tongue) -> i32 {
     CAPTION + lines * PITCH + 4
 }
 
-fn tab(c: &mut Canvas<'_>, x: i32, name: &str, open: bool) {
+fn tab(c: &mut Canvas<'_>, x: i32, name: Label, open: bool) {
     let (base, ink) = if open { (WHITE, BG) } else { (RAISED, TEXT) };
     let area = rect(x, 44, 118, 19);
     c.region(area, Some(base), |c| {
         c.round(area, BG);
         let at = Point::new(x, 58);
-        c.text(Font::F12, &name, at, Align::Centre(118), ink);
+        c.text(
+            Font::F12,
+            &c.tongue.label(name),
+            at,
+            Align::Centre(118),
+            ink,
+        );
     });
 }
 
@@ -126,13 +136,15 @@ fn ruling_box(c: &mut Canvas<'_>, ruling: &Ruling, y: i32) {
     let height = height(ruling, c.tongue) as u32;
     c.region(rect(0, y, 240, height), Some(PANEL), |c| {
         c.fill(rect(0, y, 5, height), colour(ruling.card.protocol()));
-        let source = match ruling.source {
-            Source::Official => words(&"OFFICIAL"),
-            Source::Community => words(&"COMMUNITY"),
-            Source::House(rule) => words(&format_args!("HOUSE RULE {rule}")),
+        let tongue = c.tongue;
+        let mut source = |words: &dyn Display| {
+            c.text(Font::F08, words, Point::new(10, y + 10), Align::Left, MUTED);
         };
-        let at = Point::new(10, y + 10);
-        c.text(Font::F08, &source, at, Align::Left, MUTED);
+        match ruling.source {
+            Source::Official => source(&tongue.label(Label::Official)),
+            Source::Community => source(&tongue.label(Label::Community)),
+            Source::House(rule) => source(&tongue.phrase(Phrase::HouseRule(rule))),
+        }
         let at = Point::new(10, y + CAPTION + PITCH - 4);
         paragraph(c, Font::F12, ruling.text, at, WIDTH, PITCH, WHITE);
     });

@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use super::{Button, Go, moved, turned};
 use crate::{
     canvas::Canvas,
+    language::{Choice, Does, Header, Notice, Row, Setting},
     settings::{Settings, Speed},
     text::Font,
     theme::{BG, MUTED, WHITE, rect},
@@ -38,59 +39,59 @@ pub fn press(cursor: &mut usize, pressed: Button, settings: &mut Settings) -> Go
 }
 
 /// What the row under the cursor is about.
-fn explained(cursor: usize) -> &'static str {
+fn about(cursor: usize) -> Setting {
     match cursor {
-        0 => "How long each step stays to be read. A goes on at once.",
-        1 => "How bright the panel is. Lower saves battery.",
-        2 => "Short beeps, where there is something to beep with.",
-        _ => "Ask for A a second time before a card is played.",
+        0 => Setting::Speed,
+        1 => Setting::Brightness,
+        2 => Setting::Sound,
+        _ => Setting::ConfirmPlays,
     }
-}
-
-fn on_off(on: bool) -> &'static str {
-    if on { "On" } else { "Off" }
 }
 
 /// Draws the rows.
 pub fn draw(c: &mut Canvas<'_>, cursor: usize, settings: &Settings) {
-    header(c, &"Settings", &"");
+    let tongue = c.tongue;
+    header(c, tongue.header(Header::Settings), &"");
     let area = |at: i32| rect(2, 28 + 30 * at, 236, 27);
-    choose_word(c, area(0), "Speed", settings.speed.name(), cursor == 0);
-    choice(c, area(1), "Brightness", cursor == 1, |c, middle, ink| {
-        for step in 0..Settings::BRIGHTEST {
-            let x = 138 + 10 * i32::from(step);
-            let cell = rect(x, middle - 5, 8, 11);
-            if step < settings.brightness {
-                c.fill(cell, ink);
-            } else {
-                c.fill(cell, MUTED);
-                let paper = if ink == BG {
-                    WHITE
-                } else {
-                    crate::theme::PANEL
-                };
-                c.fill(cell.offset(-1), paper);
-            }
-        }
-    });
-    choose_word(c, area(2), "Sound", on_off(settings.sound), cursor == 2);
-    choose_word(
+    let speed = Choice::Speed(settings.speed);
+    choose_word(c, area(0), Row::Speed, speed, cursor == 0);
+    choice(
         c,
-        area(3),
-        "Confirm plays",
-        on_off(settings.confirm),
-        cursor == 3,
+        area(1),
+        Row::Brightness,
+        cursor == 1,
+        |c, middle, ink| {
+            for step in 0..Settings::BRIGHTEST {
+                let x = 138 + 10 * i32::from(step);
+                let cell = rect(x, middle - 5, 8, 11);
+                if step < settings.brightness {
+                    c.fill(cell, ink);
+                } else {
+                    c.fill(cell, MUTED);
+                    let paper = if ink == BG {
+                        WHITE
+                    } else {
+                        crate::theme::PANEL
+                    };
+                    c.fill(cell.offset(-1), paper);
+                }
+            }
+        },
     );
+    let sound = Choice::Switch(settings.sound);
+    choose_word(c, area(2), Row::Sound, sound, cursor == 2);
+    let confirm = Choice::Switch(settings.confirm);
+    choose_word(c, area(3), Row::ConfirmPlays, confirm, cursor == 3);
     c.region(rect(0, 150, 240, 60), Some(BG), |c| {
         paragraph(
             c,
             Font::F12,
-            explained(cursor),
+            tongue.notice(Notice::About(about(cursor))),
             Point::new(6, 172),
             228,
             17,
             MUTED,
         );
     });
-    footer(c, &[hint('B', &"back")], None);
+    footer(c, &[hint('B', tongue.does(Does::Back))], None);
 }

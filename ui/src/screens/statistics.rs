@@ -5,6 +5,7 @@ use engine::ai::Level;
 
 use crate::{
     canvas::{Align, Canvas},
+    language::{Choice, Does, Header, Phrase},
     storage::Statistics,
     text::Font,
     theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, rect},
@@ -20,25 +21,28 @@ pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
         .iter()
         .map(|level| statistics.against(*level).played())
         .sum();
-    let games = if all == 1 { "game" } else { "games" };
-    header(c, &"Statistics", &format_args!("{all} {games}"));
+    let tongue = c.tongue;
+    header(
+        c,
+        tongue.header(Header::Statistics),
+        &tongue.phrase(Phrase::Games(all)),
+    );
     for (at, level) in Level::ALL.into_iter().enumerate() {
         let y = 26 + 65 * at as i32;
         let tally = statistics.against(level);
         let area = rect(2, y, 236, 62);
         c.region(area, Some(PANEL), |c| {
             c.round(area, BG);
-            let played = tally.played();
             c.text(
                 Font::F14,
-                &level.name(),
+                &tongue.choice(Choice::Level(level)),
                 Point::new(10, y + 19),
                 Align::Left,
                 WHITE,
             );
             c.text(
                 Font::F12,
-                &format_args!("{} won of {played}", tally.won),
+                &tongue.phrase(Phrase::Won(tally)),
                 Point::new(229, y + 18),
                 Align::Right,
                 TEXT,
@@ -46,18 +50,18 @@ pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
             // How much of the games you won.
             c.fill(rect(10, y + 27, 220, 6), LINE);
             let won = (u32::from(tally.won) * 220)
-                .checked_div(played)
+                .checked_div(tally.played())
                 .unwrap_or(0);
             c.fill(rect(10, y + 27, won, 6), WHITE);
             c.text(
                 Font::F10,
-                &format_args!("{} lost, {} drawn", tally.lost, tally.drawn),
+                &tongue.phrase(Phrase::LostAndDrawn(tally)),
                 Point::new(10, y + 52),
                 Align::Left,
                 MUTED,
             );
             if tally.fastest > 0 {
-                let fastest = format_args!("fastest: {} turns", tally.fastest);
+                let fastest = tongue.phrase(Phrase::Fastest(tally.fastest));
                 c.text(
                     Font::F10,
                     &fastest,
@@ -68,5 +72,5 @@ pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
             }
         });
     }
-    footer(c, &[hint('B', &"back")], None);
+    footer(c, &[hint('B', tongue.does(Does::Back))], None);
 }

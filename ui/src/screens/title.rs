@@ -6,6 +6,7 @@ use engine::{Protocol, ai::Level};
 use super::{Button, Go, Screen, moved};
 use crate::{
     canvas::{Align, Canvas},
+    language::{Does, Notice, Phrase, Row},
     storage::SaveSlot,
     text::Font,
     theme::{BG, RAISED, WHITE, colour, rect},
@@ -24,46 +25,35 @@ pub struct SavedGame {
     pub turn: u16,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Item {
-    NewGame,
-    Continue,
-    Cards,
-    HowTo,
-    Settings,
-    Statistics,
-}
-
-const ITEMS: [Item; 6] = [
-    Item::NewGame,
-    Item::Continue,
-    Item::Cards,
-    Item::HowTo,
-    Item::Settings,
-    Item::Statistics,
+const ROWS: [Row; 6] = [
+    Row::NewGame,
+    Row::Continue,
+    Row::Cards,
+    Row::HowTo,
+    Row::Settings,
+    Row::Statistics,
 ];
 
 /// The rows there are: a game can only be continued if one is saved.
-fn items(saved: Option<SavedGame>) -> impl Iterator<Item = Item> {
-    ITEMS
-        .into_iter()
-        .filter(move |item| *item != Item::Continue || saved.is_some())
+fn rows(saved: Option<SavedGame>) -> impl Iterator<Item = Row> {
+    ROWS.into_iter()
+        .filter(move |row| *row != Row::Continue || saved.is_some())
 }
 
 /// A press; the cursor wraps around.
 pub fn press(cursor: &mut usize, button: Button, saved: Option<SavedGame>) -> Go {
-    *cursor = moved(*cursor, button, items(saved).count());
+    *cursor = moved(*cursor, button, rows(saved).count());
     if button != Button::A {
         return Go::Stay;
     }
-    match items(saved).nth(*cursor) {
-        Some(Item::NewGame) => Go::Open(Screen::NewGame { cursor: 0, set: 0 }),
-        Some(Item::Continue) => Go::Continue,
-        Some(Item::Cards) => Go::Open(Screen::library(Protocol::ALL[0])),
-        Some(Item::HowTo) => Go::Open(Screen::HowTo { page: 0 }),
-        Some(Item::Settings) => Go::Open(Screen::Settings { cursor: 0 }),
-        Some(Item::Statistics) => Go::Open(Screen::Statistics),
-        None => Go::Stay,
+    match rows(saved).nth(*cursor) {
+        Some(Row::NewGame) => Go::Open(Screen::NewGame { cursor: 0, set: 0 }),
+        Some(Row::Continue) => Go::Continue,
+        Some(Row::Cards) => Go::Open(Screen::library(Protocol::ALL[0])),
+        Some(Row::HowTo) => Go::Open(Screen::HowTo { page: 0 }),
+        Some(Row::Settings) => Go::Open(Screen::Settings { cursor: 0 }),
+        Some(Row::Statistics) => Go::Open(Screen::Statistics),
+        _ => Go::Stay,
     }
 }
 
@@ -78,31 +68,21 @@ pub fn start(saved: Option<SavedGame>) -> Screen {
 pub fn draw(c: &mut Canvas<'_>, cursor: usize, saved: Option<SavedGame>, lost: Option<SaveSlot>) {
     mark(c);
     bars(c);
-    for (at, what) in items(saved).enumerate() {
+    let tongue = c.tongue;
+    for (at, row) in rows(saved).enumerate() {
         let area = rect(2, 76 + 24 * at as i32, 236, 23);
-        let name = match what {
-            Item::NewGame => "New game",
-            Item::Continue => "Continue",
-            Item::Cards => "Cards",
-            Item::HowTo => "How to play",
-            Item::Settings => "Settings",
-            Item::Statistics => "Statistics",
-        };
-        match saved.filter(|_| what == Item::Continue) {
+        let name = tongue.row(row);
+        match saved.filter(|_| row == Row::Continue) {
             Some(SavedGame { level, turn }) => {
-                let note = format_args!("{}, turn {turn}", level.name());
-                item(c, area, &name, &note, at == cursor);
+                let note = tongue.phrase(Phrase::Against(level, turn));
+                item(c, area, name, &note, at == cursor);
             }
-            None => item(c, area, &name, &"", at == cursor),
+            None => item(c, area, name, &"", at == cursor),
         }
     }
-    footer(c, &[hint('A', &"select")], None);
+    footer(c, &[hint('A', tongue.does(Does::Select))], None);
     if let Some(slot) = lost {
-        let notice = match slot {
-            SaveSlot::Game => "Saved game unreadable",
-            SaveSlot::Statistics => "Statistics unreadable",
-            SaveSlot::Settings => "Settings unreadable",
-        };
+        let notice = tongue.notice(Notice::Unreadable(slot));
         c.region(rect(72, 222, 168, 18), Some(BG), |c| {
             c.text(
                 Font::F10,

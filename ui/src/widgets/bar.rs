@@ -27,7 +27,7 @@ pub enum Right<'a> {
 pub struct Bar<'a> {
     /// Its upper edge.
     pub y: i32,
-    /// `YOU` or `OPP`.
+    /// The player.
     pub name: &'a str,
     /// Whether it is this player's turn.
     pub turn: bool,

@@ -5,7 +5,7 @@ use engine::{Card, Part};
 
 use crate::{
     canvas::{Align, Canvas},
-    language::Tongue,
+    language::{BoxNote, Label, Phrase, Tongue},
     text::{Font, OneLine},
     theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect, shade, tint},
 };
@@ -23,7 +23,7 @@ pub struct BoxState {
     /// It works now; or, in the library, it has a text.
     pub on: bool,
     /// In the caption's right corner.
-    pub note: &'static str,
+    pub note: BoxNote,
 }
 
 /// The size of type in which all of a card's boxes fit between `top` and the footer.
@@ -59,14 +59,6 @@ fn box_height(card: Card, part: Part, font: Font, tongue: Tongue) -> i32 {
     CAPTION + lines * pitch(font) + GAP
 }
 
-fn caption(part: Part) -> &'static str {
-    match part {
-        Part::Top => "TOP",
-        Part::Middle => "MIDDLE",
-        Part::Bottom => "BOTTOM",
-    }
-}
-
 /// Draws the boxes from `top` on.
 pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> BoxState) {
     let font = fitting(card, top, c.tongue).unwrap_or(Font::F10);
@@ -85,14 +77,10 @@ pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> B
 fn empty_box(c: &mut Canvas<'_>, part: Part, y: i32) {
     c.region(rect(0, y, 240, 12), Some(BG), |c| {
         c.fill(rect(0, y, 5, 12), RAISED);
-        c.text(
-            Font::F08,
-            &caption(part),
-            Point::new(10, y + 10),
-            Align::Left,
-            FAINT,
-        );
-        let x = 14 + Font::F08.width(&caption(part));
+        let name = c.tongue.label(Label::Box(part));
+        let at = Point::new(10, y + 10);
+        c.text(Font::F08, &name, at, Align::Left, FAINT);
+        let x = 14 + Font::F08.width(&name);
         c.fill(rect(x, y + 6, (236 - x) as u32, 1), RAISED);
     });
 }
@@ -124,14 +112,14 @@ fn text_box(
         }
         c.text(
             Font::F08,
-            &caption(part),
+            &c.tongue.label(Label::Box(part)),
             Point::new(10, y + 10),
             Align::Left,
             label,
         );
         c.text(
             Font::F08,
-            &state.note,
+            &c.tongue.phrase(Phrase::Box(state.note)),
             Point::new(236, y + 10),
             Align::Right,
             label,

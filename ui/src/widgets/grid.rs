@@ -109,7 +109,7 @@ fn draw_cell(
             c.bitmap(&icon(protocol), Point::new(x, top), 1, ink);
             c.text(
                 Font::F10,
-                &protocol,
+                &c.tongue.protocol(protocol),
                 Point::new(at.x, top + 25),
                 Align::Centre(width),
                 ink,

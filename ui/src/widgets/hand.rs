@@ -9,6 +9,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::{self, icon},
+    language::Label,
     text::Font,
     theme::{BG, MUTED, SIDE, TEXT, WHITE, chip, colour, rect},
 };
@@ -141,12 +142,12 @@ fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: HandItem, focused: bool,
                 area,
                 &icons::REFRESH,
                 &format_args!("+{draws}"),
-                "refresh",
+                Label::RefreshSlot,
             );
         }),
         HandItem::Done => c.region(area, Some(BG), |c| {
             c.outline(area, 1, muted);
-            sign(c, area, &icons::CHECK, &"", "done");
+            sign(c, area, &icons::CHECK, &"", Label::DoneSlot);
         }),
     }
 }
@@ -203,7 +204,7 @@ fn sign(
     area: Rectangle,
     sign: &icons::Bitmap,
     note: &dyn core::fmt::Display,
-    name: &str,
+    name: Label,
 ) {
     let (at, width) = (area.top_left, area.size.width as i32);
     if width >= 38 {
@@ -211,7 +212,7 @@ fn sign(
         c.text(Font::F12, note, at + Point::new(20, 15), Align::Left, TEXT);
         c.text(
             Font::F08,
-            &name,
+            &c.tongue.label(name),
             at + Point::new(0, 26),
             Align::Centre(width),
             MUTED,

@@ -7,6 +7,7 @@ use super::page::scroll_bar;
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
+    language::Label,
     text::{Font, Naming},
     theme::{BG, TEXT, WHITE, colour, rect, shade},
 };
@@ -68,7 +69,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
             c.round(area, BG);
             c.text(
                 Font::F12,
-                &"hidden",
+                &c.tongue.label(Label::Hidden),
                 Point::new(37, y + 15),
                 Align::Left,
                 crate::theme::MUTED,
@@ -99,7 +100,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
         };
         c.text(
             Font::F12,
-            &card.protocol(),
+            &c.tongue.protocol(card.protocol()),
             Point::new(37, y + 15),
             Align::Left,
             name,
@@ -107,7 +108,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
         if entry.down {
             c.text(
                 Font::F10,
-                &"face-down",
+                &c.tongue.label(Label::LiesDown),
                 Point::new(212, y + 15),
                 Align::Right,
                 ink,

@@ -7,6 +7,7 @@ use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 use super::shapes::{Direction, Hint, hints};
 use crate::{
     canvas::{Align, Canvas},
+    language::{Choice, Row},
     text::{Font, OneLine},
     theme::{BG, FAINT, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, rect},
 };
@@ -15,9 +16,9 @@ use crate::{
 pub const HEADER: Rectangle = rect(0, 0, SIDE, 20);
 
 /// The title of a page, and a note at its right.
-pub fn header(c: &mut Canvas<'_>, title: &dyn Display, note: &dyn Display) {
+pub fn header(c: &mut Canvas<'_>, title: &str, note: &dyn Display) {
     c.region(HEADER, Some(BG), |c| {
-        c.text(Font::F12, title, Point::new(4, 15), Align::Left, WHITE);
+        c.text(Font::F12, &title, Point::new(4, 15), Align::Left, WHITE);
         c.text(Font::F10, note, Point::new(236, 15), Align::Right, MUTED);
     });
     c.rule(20);
@@ -56,13 +57,7 @@ pub fn scroll_bar(c: &mut Canvas<'_>, first: usize, shown: usize, len: usize) {
 }
 
 /// A row of a menu that does something, with a note at its right.
-pub fn item(
-    c: &mut Canvas<'_>,
-    area: Rectangle,
-    name: &dyn Display,
-    note: &dyn Display,
-    focused: bool,
-) {
+pub fn item(c: &mut Canvas<'_>, area: Rectangle, name: &str, note: &dyn Display, focused: bool) {
     let at = area.top_left;
     // The words stand in the middle of the row, whatever its height.
     let baseline = at.y + area.size.height as i32 / 2 + 7;
@@ -74,7 +69,7 @@ pub fn item(
         let (ink, faint) = if focused { (BG, RAISED) } else { (TEXT, MUTED) };
         c.text(
             Font::F14,
-            name,
+            &name,
             Point::new(at.x + 22, baseline),
             Align::Left,
             ink,
@@ -93,7 +88,7 @@ pub fn item(
 pub fn choice(
     c: &mut Canvas<'_>,
     area: Rectangle,
-    name: &str,
+    row: Row,
     focused: bool,
     value: impl Fn(&mut Canvas<'_>, i32, Rgb565),
 ) {
@@ -108,7 +103,7 @@ pub fn choice(
         };
         c.text(
             Font::F12,
-            &name,
+            &c.tongue.row(row),
             Point::new(at.x + 8, baseline(area)),
             Align::Left,
             label,
@@ -125,11 +120,11 @@ fn baseline(area: Rectangle) -> i32 {
 }
 
 /// A choice in words.
-pub fn choose_word(c: &mut Canvas<'_>, area: Rectangle, name: &str, value: &str, focused: bool) {
-    choice(c, area, name, focused, |c, _, ink| {
+pub fn choose_word(c: &mut Canvas<'_>, area: Rectangle, row: Row, value: Choice, focused: bool) {
+    choice(c, area, row, focused, |c, _, ink| {
         c.text(
             Font::F12,
-            &value,
+            &c.tongue.choice(value),
             Point::new(132, baseline(area)),
             Align::Centre(92),
             ink,

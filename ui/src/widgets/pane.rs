@@ -9,7 +9,7 @@ use super::shapes::{Direction, Hint};
 use crate::{
     canvas::{Align, Canvas},
     icons::{self, Bitmap, icon},
-    language::Tongue,
+    language::{Asks, Label, Tongue},
     text::Font,
     theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, colour, rect},
 };
@@ -22,35 +22,31 @@ pub const FOOT: Rectangle = rect(0, 216, SIDE, 24);
 pub enum Asker {
     /// A card's text.
     Card(Card),
-    /// The control component.
-    Control,
-    /// The turn itself.
-    Turn(&'static str),
+    /// The game itself.
+    Game(Asks),
 }
 
 impl Asker {
     fn colour(self) -> Rgb565 {
         match self {
             Asker::Card(card) => colour(card.protocol()),
-            Asker::Control | Asker::Turn(_) => WHITE,
+            Asker::Game(_) => WHITE,
         }
+    }
+
+    /// Its name.
+    pub fn name(self, tongue: Tongue) -> impl Display {
+        core::fmt::from_fn(move |f| match self {
+            Asker::Card(card) => tongue.card(card).fmt(f),
+            Asker::Game(asks) => f.write_str(tongue.label(Label::Asks(asks))),
+        })
     }
 
     fn sign(self) -> Option<Bitmap> {
         match self {
             Asker::Card(card) => Some(icon(card.protocol())),
-            Asker::Control => Some(icons::CROWN),
-            Asker::Turn(_) => None,
-        }
-    }
-}
-
-impl Display for Asker {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Asker::Card(card) => card.fmt(f),
-            Asker::Control => f.write_str("Control"),
-            Asker::Turn(name) => f.write_str(name),
+            Asker::Game(Asks::Control) => Some(icons::CROWN),
+            Asker::Game(_) => None,
         }
     }
 }
@@ -68,7 +64,8 @@ pub fn band(c: &mut Canvas<'_>, speaker: Asker, note: &dyn Display, slim: bool) 
             c.bitmap(&sign, Point::new(4, if slim { 165 } else { 167 }), 1, BG);
             x = 20;
         }
-        c.text(font, &speaker, Point::new(x, baseline), Align::Left, BG);
+        let name = speaker.name(c.tongue);
+        c.text(font, &name, Point::new(x, baseline), Align::Left, BG);
         c.text(
             Font::F10,
             note,

@@ -1,7 +1,5 @@
 //! The shapes everything is made of: rounded boxes, rings, brackets, arrows, button hints.
 
-use core::fmt::Display;
-
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
 
 use crate::{
@@ -142,7 +140,7 @@ pub struct Hint<'a> {
     /// What to press.
     pub key: Key,
     /// In a word or two.
-    pub does: &'a dyn Display,
+    pub does: &'a str,
 }
 
 /// What a hint tells to press.
@@ -157,7 +155,7 @@ pub enum Key {
 }
 
 /// A hint for a letter.
-pub fn hint<'a>(letter: char, does: &'a dyn Display) -> Hint<'a> {
+pub fn hint(letter: char, does: &str) -> Hint<'_> {
     Hint {
         key: Key::Letter(letter),
         does,
@@ -165,7 +163,7 @@ pub fn hint<'a>(letter: char, does: &'a dyn Display) -> Hint<'a> {
 }
 
 /// A hint for left and right.
-pub fn sideways<'a>(does: &'a dyn Display) -> Hint<'a> {
+pub fn sideways(does: &str) -> Hint<'_> {
     Hint {
         key: Key::Sideways,
         does,
@@ -173,7 +171,7 @@ pub fn sideways<'a>(does: &'a dyn Display) -> Hint<'a> {
 }
 
 /// A hint for up and down.
-pub fn up_down<'a>(does: &'a dyn Display) -> Hint<'a> {
+pub fn up_down(does: &str) -> Hint<'_> {
     Hint {
         key: Key::UpDown,
         does,
@@ -186,7 +184,7 @@ impl Hint<'_> {
 
     /// From its left to the end of its words.
     pub fn width(&self) -> i32 {
-        Self::SIGN + Font::F10.width(self.does)
+        Self::SIGN + Font::F10.width(&self.does)
     }
 
     /// Draws it with its upper left corner at a place.
@@ -204,7 +202,7 @@ impl Hint<'_> {
         }
         c.text(
             Font::F10,
-            self.does,
+            &self.does,
             at + Point::new(Self::SIGN, 11),
             Align::Left,
             MUTED,
@@ -239,24 +237,33 @@ impl Canvas<'_> {
     /// Words with the names of cards in their colours, in the first type in which they fit a width. If none will do,
     /// cards go by their codes; only then is the text cut.
     pub fn told(&mut self, fonts: &[Font], text: &str, at: Point, width: i32, ink: Rgb565) {
-        let fitting = fonts
-            .iter()
-            .find(|font| font.fits(text, width, Naming::Full(self.tongue)));
-        let (font, naming) = match (fitting, fonts.last()) {
-            (Some(font), _) => (*font, Naming::Full(self.tongue)),
-            (None, Some(smallest)) => (*smallest, Naming::Code(self.tongue)),
-            (None, None) => return,
+        let mut shown = None;
+        for &font in fonts {
+            let naming = Naming::Full(self.tongue);
+            let cut = font.cut(text, width, naming);
+            shown = Some((font, naming, cut));
+            if !cut.dots {
+                break;
+            }
+        }
+        let Some((font, mut naming, mut cut)) = shown else {
+            return;
         };
-        let cut = font.cut(text, width, naming);
+        // Nothing but names can be said shorter.
+        if cut.dots && !text.is_ascii() {
+            naming = Naming::Code(self.tongue);
+            cut = font.cut(text, width, naming);
+        }
         let mut x = at.x;
         for piece in pieces(cut.words) {
             let colour = match piece {
                 Piece::Plain(_) => ink,
                 Piece::Name(card) => theme::colour(card.protocol()),
             };
+            let width = font.reach(piece, naming);
             let piece = piece.spelled(naming);
             self.text(font, &piece, Point::new(x, at.y), Align::Left, colour);
-            x += font.width(&piece);
+            x += width;
         }
         if cut.dots {
             self.text(font, &"...", Point::new(x, at.y), Align::Left, ink);

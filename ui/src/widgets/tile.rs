@@ -8,6 +8,7 @@ use engine::{Card, Part, Seen};
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
+    language::Label,
     text::Font,
     theme::{self, BG, FAINT, MUTED, RAISED, TEXT, WHITE, colour, mix, rect, shade},
 };
@@ -76,7 +77,7 @@ fn open_tile(c: &mut Canvas<'_>, at: Point, card: Card, value: u8, look: Look) {
     );
     c.text(
         Font::F08,
-        &card.protocol(),
+        &c.tongue.protocol(card.protocol()),
         at + Point::new(16, 9),
         Align::Left,
         look.tone(WHITE),
@@ -120,12 +121,9 @@ fn hidden_tile(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
     };
     match seen.card {
         Some(card) => {
-            label(
-                &format_args!("{} {}", tongue.code(card.protocol()), card.value()),
-                colour(card.protocol()),
-            );
+            label(&tongue.card_code(card), colour(card.protocol()));
         }
-        None => label(&"hidden", MUTED),
+        None => label(&tongue.label(Label::Hidden), MUTED),
     }
 }
 

@@ -5,7 +5,7 @@ use engine::{Answer, Card, Line, Seat, View, WhyNot};
 use super::{Board, Mode, Prompt, prompt::Layout};
 use crate::{
     YOU,
-    language::{Phrase, Tongue},
+    language::{Notice, Phrase, Tongue},
     screens::{Button, Go, Screen, inspect::Inspect},
     settings::Settings,
     text::{Words, words},
@@ -105,7 +105,7 @@ impl Placement {
                 tongue.words(Phrase::NeedsProtocol(need, lie))
             }
             Some(why) => tongue.why_not(why),
-            None if self.side != YOU => words(&"Not on their side."),
+            None if self.side != YOU => words(&tongue.notice(Notice::NotOnTheirSide)),
             None => tongue.why_not(WhyNot::Text),
         }
     }
@@ -180,27 +180,11 @@ pub fn plays(legal: &[Answer]) -> impl Iterator<Item = Placement> {
     })
 }
 
-/// In which lines a card may be played face-up: `face-up: line 2`.
-pub fn where_up(card: Card, legal: &[Answer]) -> Words {
-    use core::fmt::Write;
+/// In which lines a card may be played face-up.
+pub fn where_up(card: Card, legal: &[Answer]) -> [bool; 3] {
     let mut lines = [false; 3];
     for way in plays(legal).filter(|way| way.card == card && way.up) {
         lines[way.line.index()] = true;
     }
-    let count = lines.iter().filter(|open| **open).count();
-    match count {
-        0 => words(&"face-down only"),
-        3 => words(&"face-up: any line"),
-        _ => {
-            let mut all = words(&if count == 1 {
-                "face-up: line"
-            } else {
-                "face-up: lines"
-            });
-            for (index, _) in lines.iter().enumerate().filter(|(_, open)| **open) {
-                let _ = write!(all, " {}", index + 1);
-            }
-            all
-        }
-    }
+    lines
 }

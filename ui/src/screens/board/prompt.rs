@@ -2,12 +2,12 @@
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
 use engine::language::{Form, Voice};
-use engine::{Aim, Answer, Card, Phase, Question, QuestionKind, Spot, View};
+use engine::{Aim, Answer, Card, Question, QuestionKind, Spot, View};
 
 use super::table::line_area;
 use crate::{
     YOU,
-    language::{Open, Phrase, Tongue},
+    language::{Asks, Notice, Open, Phrase, Tongue, Whose},
     motion::{spot_area, stack},
     text::{Words, words},
     widgets::pane::{self, Asker},
@@ -92,34 +92,30 @@ pub fn field_aim(view: &View, answer: Answer) -> Option<Rectangle> {
 pub fn speaker(question: &Question) -> Asker {
     match (question.source, question.kind) {
         // Several texts wait; none of them asks.
-        (_, QuestionKind::NextText) => Asker::Turn("Texts wait"),
+        (_, QuestionKind::NextText) => Asker::Game(Asks::Texts),
         (Some((card, _)), _) => Asker::Card(card),
-        (None, QuestionKind::Arrange) => Asker::Control,
-        (None, QuestionKind::CompileLine | QuestionKind::Line(_)) => Asker::Turn("Compile"),
-        (None, QuestionKind::Card(Aim::ClearCache)) => Asker::Turn("Check cache"),
-        (None, _) => Asker::Turn("Your turn"),
+        (None, QuestionKind::Arrange) => Asker::Game(Asks::Control),
+        (None, QuestionKind::CompileLine | QuestionKind::Line(_)) => Asker::Game(Asks::Compile),
+        (None, QuestionKind::Card(Aim::ClearCache)) => Asker::Game(Asks::Cache),
+        (None, _) => Asker::Game(Asks::Turn),
     }
 }
 
 /// The note in the band: whose card it is, and in which phase it speaks.
-pub fn note(view: &View, question: &Question) -> Words {
-    let theirs = view.speaker().is_some_and(|speaker| speaker.owner != YOU);
-    match (question.source, view.phase()) {
+pub fn note(view: &View, question: &Question, tongue: Tongue) -> Words {
+    match question.source {
         // Two buttons leave no room to say it elsewhere.
-        (Some(_), _) if question.may && question.kind == QuestionKind::Option => {
-            words(&"B declines")
+        Some(_) if question.may && question.kind == QuestionKind::Option => {
+            words(&tongue.notice(Notice::BDeclines))
         }
-        (None, _) if question.kind == QuestionKind::Arrange => match view.phase() {
-            Phase::Compile => words(&"before you compile"),
-            _ => words(&"before you refresh"),
-        },
-        (None, _) => Words::new(),
-        (Some(_), Phase::Start) if theirs => words(&"opponent, start"),
-        (Some(_), Phase::End) if theirs => words(&"opponent, end"),
-        (Some(_), _) if theirs => words(&"opponent's card"),
-        (Some(_), Phase::Start) => words(&"start phase"),
-        (Some(_), Phase::End) => words(&"end phase"),
-        (Some(_), _) => words(&"asks"),
+        Some(_) => {
+            let owner = view.speaker().map_or(YOU, |speaker| speaker.owner);
+            tongue.words(Phrase::AskedBy(Whose::of(owner), view.phase()))
+        }
+        None if question.kind == QuestionKind::Arrange => {
+            tongue.words(Phrase::Before(view.phase()))
+        }
+        None => Words::new(),
     }
 }
 
@@ -207,9 +203,8 @@ pub fn aim(question: &Question) -> Aim {
 }
 
 /// What lies under the cursor and where, for the panel: the card, if it is known, and its place.
-pub fn place_of(spot: Spot) -> Words {
-    let whose = if spot.side == YOU { "yours" } else { "theirs" };
-    words(&format_args!("{whose}, line {}", spot.line))
+pub fn place_of(spot: Spot) -> Phrase {
+    Phrase::At(Whose::of(spot.side), spot.line)
 }
 
 /// The corner where a number's box lies.

@@ -1,11 +1,12 @@
 //! The table: both players' bars, stacks and plates.
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
-use engine::{Control, Line, Phase, Protocol, Seat, Spot, View};
+use engine::{Control, Line, Protocol, Seat, Spot, View};
 
 use crate::{
     YOU,
     canvas::Canvas,
+    language::{Label, Phrase, Whose},
     motion::{Moving, stack},
     widgets::{
         bar::{Bar, Right},
@@ -108,31 +109,20 @@ impl<'a> DrawnTable<'a> {
     }
 }
 
-/// The word for a phase in the bar.
-fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Start => "Start",
-        Phase::Control => "Control",
-        Phase::Compile => "Compile",
-        Phase::Action => "Action",
-        Phase::Cache => "Cache",
-        Phase::End => "End",
-    }
-}
-
 /// A player's bar; the opponent's shows the progress of their thinking while they think.
 pub fn bar(c: &mut Canvas<'_>, view: &View, seat: Seat, thinking: Option<u8>) {
     let turn = view.turn() == seat;
-    let number = format_args!("turn {}", view.turns());
+    let number = c.tongue.phrase(Phrase::TurnNumber(view.turns()));
+    let phase = c.tongue.label(Label::Phase(view.phase()));
     let right = match thinking {
         Some(done) if seat != YOU => Right::Progress(done),
         _ if seat != YOU => Right::Word(&number),
-        _ if turn => Right::Word(&phase_word(view.phase())),
+        _ if turn => Right::Word(&phase),
         _ => Right::Empty,
     };
     let bar = Bar {
         y: if seat == YOU { 164 } else { 0 },
-        name: if seat == YOU { "YOU" } else { "OPP" },
+        name: c.tongue.label(Label::Player(Whose::of(seat))),
         turn,
         counts: [
             view.hand_len(seat),

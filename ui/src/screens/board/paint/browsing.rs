@@ -1,14 +1,14 @@
 //! Browsing: the whole board, and in the pane whatever the cursor is on.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
-use engine::{Card, Seat};
+use engine::Card;
 
 use super::super::{Board, DrawnTable, Prompt, browse::Focus, place, table};
 use super::{PANE, PILES};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    language::Tongue,
+    language::{Does, Label, Notice, Phrase, Tongue, Whose},
     motion::spot_area,
     text::{Font, Words, words},
     theme::{MUTED, TEXT, WHITE, colour, rect},
@@ -70,7 +70,8 @@ impl Board {
     }
 
     fn draw_pane(&self, c: &mut Canvas<'_>, prompt: Option<&Prompt>, thinking: bool) {
-        let (name, ink, note, summary) = self.describe(prompt, c.tongue);
+        let tongue = c.tongue;
+        let (name, ink, note, summary) = self.describe(prompt, tongue);
         let idle = self.is_idle();
         if thinking {
             // The dots walk while the opponent thinks.
@@ -78,14 +79,9 @@ impl Board {
             pane::pane(
                 c,
                 |c| {
-                    c.text(
-                        Font::F12,
-                        &"Opponent thinks",
-                        Point::new(4, 222),
-                        Align::Left,
-                        WHITE,
-                    );
-                    let x = 5 + Font::F12.width(&"Opponent thinks");
+                    let thinks = tongue.notice(Notice::OpponentThinks);
+                    c.text(Font::F12, &thinks, Point::new(4, 222), Align::Left, WHITE);
+                    let x = 5 + Font::F12.width(&thinks);
                     for dot in 0..3 {
                         let ink = if dot < dots {
                             WHITE
@@ -97,17 +93,17 @@ impl Board {
                 },
                 |c| {
                     c.text(Font::F10, &name, Point::new(4, 237), Align::Left, ink);
-                    hint('X', &"look").draw(c, Point::new(126, 226));
-                    hint('Y', &"menu").draw(c, Point::new(183, 226));
+                    hint('X', tongue.does(Does::Look)).draw(c, Point::new(126, 226));
+                    hint('Y', tongue.does(Does::Menu)).draw(c, Point::new(183, 226));
                 },
             );
             return;
         }
-        let does = match (self.focus, prompt) {
-            (Focus::Hand(at), Some(_)) if at >= self.shown.hand_len(YOU) => "refresh",
-            (Focus::Hand(_), Some(_)) => "play",
-            (Focus::Piles | Focus::Plate(..), _) => "open",
-            _ => "",
+        let first = match (self.focus, prompt) {
+            (Focus::Hand(at), Some(_)) if at >= self.shown.hand_len(YOU) => ('A', Does::Refresh),
+            (Focus::Hand(_), Some(_)) => ('A', Does::Play),
+            (Focus::Piles | Focus::Plate(..), _) => ('A', Does::Open),
+            _ => ('B', Does::Hand),
         };
         pane::pane(
             c,
@@ -118,20 +114,10 @@ impl Board {
             |c| {
                 if !idle {
                     c.told(&[Font::F10], &summary, Point::new(4, 237), PANE, TEXT);
-                } else if does.is_empty() {
-                    hints(
-                        c,
-                        226,
-                        &[hint('B', &"hand"), hint('X', &"read")],
-                        Some(hint('Y', &"menu")),
-                    );
                 } else {
-                    hints(
-                        c,
-                        226,
-                        &[hint('A', &does), hint('X', &"read")],
-                        Some(hint('Y', &"menu")),
-                    );
+                    let [first, read, menu] = [first, ('X', Does::Read), ('Y', Does::Menu)]
+                        .map(|(letter, does)| hint(letter, tongue.does(does)));
+                    hints(c, 226, &[first, read], Some(menu));
                 }
             },
         );
@@ -147,69 +133,60 @@ impl Board {
                 (Some(card), _) => {
                     let note = prompt
                         .map(|prompt| place::where_up(card, &prompt.legal))
+                        .map(|lines| tongue.words(Phrase::FaceUpIn(lines)))
                         .unwrap_or_default();
-                    (words(&card), ink, note, tongue.boxes(card))
+                    (words(&tongue.card(card)), ink, note, tongue.boxes(card))
                 }
                 (None, Some(HandItem::Refresh(draws))) => (
-                    words(&"Refresh"),
+                    words(&tongue.label(Label::Refresh)),
                     ink,
-                    words(&format_args!("draw {draws}")),
-                    words(&"Draw until you hold five cards."),
+                    tongue.words(Phrase::Draws(draws)),
+                    words(&tongue.notice(Notice::RefreshDraws)),
                 ),
                 _ => (
-                    words(&"No cards in hand"),
+                    words(&tongue.notice(Notice::NoCardsInHand)),
                     MUTED,
                     Words::new(),
                     Words::new(),
                 ),
             },
             Focus::Spot(spot) => {
-                let whose = if spot.side == YOU { "yours" } else { "theirs" };
                 let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
-                let note = words(&format_args!(
-                    "{whose}, {}covered",
-                    if covered { "" } else { "un" }
-                ));
+                let note = tongue.words(Phrase::Covered(Whose::of(spot.side), covered));
                 match card {
-                    Some(card) => (words(&card), ink, note, tongue.boxes(card)),
+                    Some(card) => (words(&tongue.card(card)), ink, note, tongue.boxes(card)),
                     None if self.heaped(spot) > 0 => (
-                        words(&format_args!("{} cards", self.heaped(spot))),
+                        tongue.words(Phrase::Cards(self.heaped(spot))),
                         ink,
                         note,
-                        words(&"The oldest ones. X lists the stack."),
+                        words(&tongue.notice(Notice::OldestOnes)),
                     ),
                     None => (
-                        words(&"Face-down"),
+                        words(&tongue.label(Label::FaceDown)),
                         ink,
                         note,
-                        words(&"Only its owner may look at it."),
+                        words(&tongue.notice(Notice::OnlyItsOwner)),
                     ),
                 }
             }
             Focus::Plate(seat, line) => {
                 let protocol = view.protocols(seat)[line.index()];
-                let state = if view.is_compiled(seat, line) {
-                    "compiled"
-                } else {
-                    "loading"
-                };
-                let (own, other) = (view.total(seat, line), view.total(seat.other(), line));
-                let whose = if seat == YOU { "yours" } else { "theirs" };
+                let compiled = view.is_compiled(seat, line);
+                let totals = [seat, seat.other()].map(|seat| view.total(seat, line));
                 (
-                    words(&protocol),
+                    words(&tongue.protocol(protocol)),
                     colour(protocol),
-                    words(&format_args!("{whose}, {state}")),
-                    words(&format_args!("Line {line}: {own} to {other}.")),
+                    tongue.words(Phrase::Plate(Whose::of(seat), compiled)),
+                    tongue.words(Phrase::LineTotals(line, totals)),
                 )
             }
             Focus::Piles => {
-                let both = |of: &dyn Fn(Seat) -> usize| (of(YOU.other()), of(YOU));
-                let (theirs, yours) = both(&|seat| view.trash_len(seat));
+                let (theirs, yours) = (view.trash_len(YOU.other()), view.trash_len(YOU));
                 (
-                    words(&"Piles"),
+                    words(&tongue.label(Label::Piles)),
                     WHITE,
-                    words(&"trash, deck, hand"),
-                    words(&format_args!("Trash: {theirs} theirs, {yours} yours.")),
+                    words(&tongue.label(Label::EachPile)),
+                    tongue.words(Phrase::Trashes { theirs, yours }),
                 )
             }
         }

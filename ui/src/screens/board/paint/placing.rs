@@ -6,6 +6,7 @@ use super::super::{Board, DrawnTable, Prompt, place::Placement, table};
 use crate::{
     YOU,
     canvas::Canvas,
+    language::{Notice, Phrase, Row},
     motion::spot_area,
     text::words,
     theme::{TEXT, WHITE},
@@ -45,31 +46,27 @@ impl Board {
             self.shown.total(place.side, place.line),
             laid.total(place.side, place.line),
         );
-        let line = place.line;
+        let tongue = c.tongue;
         // A play that a text orders or offers is that text's question.
         let asks = prompt.question.source.map(|(card, _)| card);
         pane::band(
             c,
             Asker::Card(asks.unwrap_or(place.card)),
-            &format_args!("line {line}: {old} to {new}"),
+            &tongue.phrase(Phrase::Change(place.line, [old, new])),
             false,
         );
         let message = if place.why {
-            place.why_not(&self.shown, c.tongue)
+            place.why_not(&self.shown, tongue)
         } else if place.sure {
-            words(&"Press A again to play it.")
+            words(&tongue.notice(Notice::PressAgain))
         } else if asks.is_some() && prompt.question.may {
-            words(&format_args!("Play {}? B declines.", place.card))
+            tongue.words(Phrase::MayPlay(place.card))
         } else if place.up && asks.is_some() {
-            words(&format_args!(
-                "{}: {}",
-                place.card,
-                c.tongue.boxes(place.card)
-            ))
+            tongue.words(Phrase::Says(place.card))
         } else if place.up {
-            c.tongue.boxes(place.card)
+            tongue.boxes(place.card)
         } else {
-            words(&"Face-down: worth 2, no text.")
+            words(&tongue.notice(Notice::FaceDownCard))
         };
         let ink = if place.why || place.sure { WHITE } else { TEXT };
         pane::message(c, &message, ink);
@@ -81,8 +78,8 @@ impl Board {
         };
         pane::buttons(
             c,
-            (sign(true), "Face-up"),
-            (sign(false), "Face-down"),
+            (sign(true), tongue.row(Row::FaceUp)),
+            (sign(false), tongue.row(Row::FaceDown)),
             [place.up, !place.up],
         );
     }

@@ -10,6 +10,7 @@ use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
+    language::{Does, Header, Label, Notice, Phrase, Row, Tongue},
     screens::ring_colour,
     text::{Font, Words, name, words},
     theme::{BG, MUTED, RAISED, TEXT, WHITE, colour},
@@ -61,18 +62,18 @@ impl Board {
     fn draw_band(&self, c: &mut Canvas<'_>, prompt: &Prompt, slim: bool) {
         // How far one is matters more than where the text comes from.
         let note = if self.is_several(prompt) {
-            self.count_marks()
+            c.tongue.words(self.count_marks())
         } else {
-            prompt::note(&self.shown, &prompt.question)
+            prompt::note(&self.shown, &prompt.question, c.tongue)
         };
         pane::band(c, prompt::speaker(&prompt.question), &note, slim);
     }
 
     /// How many cards are marked of how many.
-    fn count_marks(&self) -> Words {
+    fn count_marks(&self) -> Phrase {
         match self.shown.picks_left() {
-            Some(all) => words(&format_args!("{} of {all}", self.marks().len())),
-            None => words(&format_args!("{} marked", self.marks().len())),
+            Some(all) => Phrase::Of(self.marks().len(), all),
+            None => Phrase::Marked(self.marks().len()),
         }
     }
 
@@ -85,48 +86,42 @@ impl Board {
             self.ring(c, area);
         }
         self.draw_band(c, prompt, false);
-        let (name, ink, place) = self.describe_choice();
+        let tongue = c.tongue;
+        let (name, ink, place) = self.describe_choice(tongue);
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
         pane::message(c, &request, WHITE);
         let long = pane::is_long(&request, c.tongue);
-        let does = c.tongue.hint(prompt::aim(&prompt.question));
-        let choose = hint('A', &does);
-        match self.leave_hint(prompt) {
-            Some(leave) => pane::focus(c, &name, ink, &place, &[choose, leave], long),
-            None => pane::focus(c, &name, ink, &place, &[choose, hint('X', &"look")], long),
-        }
+        let choose = hint('A', tongue.hint(prompt::aim(&prompt.question)));
+        let other = self
+            .leave_hint(prompt, tongue)
+            .unwrap_or(hint('X', tongue.does(Does::Look)));
+        pane::focus(c, &name, ink, &place, &[choose, other], long);
     }
 
     /// What B does in a question, if it does anything.
-    fn leave_hint(&self, prompt: &Prompt) -> Option<Hint<'static>> {
+    fn leave_hint(&self, prompt: &Prompt, tongue: Tongue) -> Option<Hint<'static>> {
         if prompt.legal.contains(&Answer::Decline) {
-            Some(hint('B', &"decline"))
+            Some(hint('B', tongue.does(Does::Decline)))
         } else if prompt.legal.contains(&Answer::Done) {
-            Some(hint('B', &"done"))
+            Some(hint('B', tongue.does(Does::Done)))
         } else {
             None
         }
     }
 
-    fn describe_choice(&self) -> (Words, Rgb565, Words) {
+    fn describe_choice(&self, tongue: Tongue) -> (Words, Rgb565, Words) {
         match self.choice() {
             Some(Answer::Target(spot)) => {
-                let place = prompt::place_of(spot);
-                match self.shown.card_at(spot).and_then(|seen| seen.card) {
-                    Some(card) => (words(&name(card)), WHITE, place),
-                    None => (words(&"Face-down"), WHITE, place),
-                }
+                let name = match self.shown.card_at(spot).and_then(|seen| seen.card) {
+                    Some(card) => words(&name(card)),
+                    None => words(&tongue.label(Label::FaceDown)),
+                };
+                (name, WHITE, tongue.words(prompt::place_of(spot)))
             }
             Some(Answer::Line(line) | Answer::Compile(line)) => {
-                let (yours, theirs) = (
-                    self.shown.total(YOU, line),
-                    self.shown.total(YOU.other(), line),
-                );
-                (
-                    words(&format_args!("Line {line}")),
-                    WHITE,
-                    words(&format_args!("{yours} to {theirs}")),
-                )
+                let totals = [YOU, YOU.other()].map(|seat| self.shown.total(seat, line));
+                let name = tongue.words(Phrase::Line(line));
+                (name, WHITE, tongue.words(Phrase::Totals(totals)))
             }
             _ => (Words::new(), WHITE, Words::new()),
         }
@@ -185,16 +180,17 @@ impl Board {
             self.ring(c, area);
         }
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Heading);
+        let tongue = c.tongue;
         let verb = match (self.choice(), several) {
-            (Some(Answer::Done), _) => "done",
-            (_, true) => "mark",
-            (Some(Answer::Play { .. }), _) => "play",
-            _ => c.tongue.hint(prompt::aim(&prompt.question)),
+            (Some(Answer::Done), _) => tongue.does(Does::Done),
+            (_, true) => tongue.does(Does::Mark),
+            (Some(Answer::Play { .. }), _) => tongue.does(Does::Play),
+            _ => tongue.hint(prompt::aim(&prompt.question)),
         };
         let leave = if self.marks().is_empty() {
-            self.leave_hint(prompt)
+            self.leave_hint(prompt, tongue)
         } else {
-            Some(hint('B', &"unmark"))
+            Some(hint('B', tongue.does(Does::Unmark)))
         };
         pane::pane(
             c,
@@ -206,7 +202,7 @@ impl Board {
                 if counts {
                     c.text(
                         Font::F12,
-                        &self.count_marks(),
+                        &tongue.phrase(self.count_marks()),
                         Point::new(236, 222),
                         Align::Right,
                         TEXT,
@@ -215,10 +211,10 @@ impl Board {
             },
             |c| {
                 if let Some(card) = chosen.filter(|_| plain && !self.is_idle()) {
-                    let place = format_args!("{} of {}", at + 1, cards.len());
+                    let place = tongue.phrase(Phrase::Of(at + 1, cards.len()));
                     c.text(
                         Font::F10,
-                        &card,
+                        &tongue.card(card),
                         Point::new(4, 237),
                         Align::Left,
                         colour(card.protocol()),
@@ -226,8 +222,8 @@ impl Board {
                     c.text(Font::F10, &place, Point::new(236, 237), Align::Right, MUTED);
                     return;
                 }
-                let first = hint('A', &verb);
-                let look = Some(hint('X', &"look"));
+                let first = hint('A', verb);
+                let look = Some(hint('X', tongue.does(Does::Look)));
                 match leave {
                     Some(leave) => hints(c, 226, &[first, leave], look),
                     None => hints(c, 226, &[first], look),
@@ -280,7 +276,7 @@ impl Board {
             pane::buttons(
                 c,
                 (Sign::Letter('A'), verb),
-                (Sign::Letter('B'), "Decline"),
+                (Sign::Letter('B'), c.tongue.row(Row::Decline)),
                 [true, false],
             );
         }
@@ -319,23 +315,24 @@ impl Board {
         pane::pane(
             c,
             |c| {
-                c.text(
-                    Font::F12,
-                    &"State a number",
-                    Point::new(4, 222),
-                    Align::Left,
-                    WHITE,
-                )
+                let state = c.tongue.notice(Notice::StateNumber);
+                c.text(Font::F12, &state, Point::new(4, 222), Align::Left, WHITE)
             },
             |c| {
-                let state = format_args!("state {stated}");
-                hints(c, 226, &[hint('A', &state)], Some(hint('X', &"look")));
+                let state = c.tongue.words(Phrase::StateNumber(stated));
+                let look = hint('X', c.tongue.does(Does::Look));
+                hints(c, 226, &[hint('A', &state)], Some(look));
             },
         );
     }
 
     pub(super) fn draw_protocols(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
-        header(c, &"State a protocol", &prompt::speaker(&prompt.question));
+        let tongue = c.tongue;
+        header(
+            c,
+            tongue.header(Header::StateProtocol),
+            &prompt::speaker(&prompt.question).name(tongue),
+        );
         let name = |answer: &Answer| match answer {
             Answer::Name(protocol) => Some(*protocol),
             _ => None,
@@ -351,12 +348,11 @@ impl Board {
             ring_colour(self.now),
             |_: Protocol| true,
         );
-        let named = focus.map(|protocol| words(&protocol)).unwrap_or_default();
-        footer(
-            c,
-            &[hint('A', &format_args!("state {named}"))],
-            Some(hint('X', &"look")),
-        );
+        let look = Some(hint('X', tongue.does(Does::Look)));
+        match focus.map(|protocol| tongue.words(Phrase::StateProtocol(protocol))) {
+            Some(state) => footer(c, &[hint('A', &state)], look),
+            None => footer(c, &[], look),
+        }
     }
 
     pub(super) fn draw_arrange(&self, c: &mut Canvas<'_>, prompt: &Prompt) {
@@ -387,10 +383,11 @@ impl Board {
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
         pane::message(c, &request, WHITE);
         c.region(pane::FOOT, Some(crate::theme::PANEL), |c| {
-            let accept = hint('A', &"accept");
-            let order = Some(sideways(&"order"));
+            let accept = hint('A', c.tongue.does(Does::Accept));
+            let order = Some(sideways(c.tongue.does(Does::Order)));
             if prompt.question.may {
-                hints(c, 223, &[accept, hint('B', &"leave")], order);
+                let leave = hint('B', c.tongue.does(Does::LeaveOrder));
+                hints(c, 223, &[accept, leave], order);
             } else {
                 hints(c, 223, &[accept], order);
             }
@@ -412,10 +409,10 @@ impl Board {
             .unwrap_or(0);
         let entries = choices.iter().map(|answer| card(answer).into());
         list::list(c, entries, at, ring_colour(self.now));
-        let verb = c.tongue.hint(prompt::aim(&prompt.question));
-        let choose = hint('A', &verb);
-        let look = Some(hint('X', &"read card"));
-        match self.leave_hint(prompt) {
+        let tongue = c.tongue;
+        let choose = hint('A', tongue.hint(prompt::aim(&prompt.question)));
+        let look = Some(hint('X', tongue.does(Does::ReadCard)));
+        match self.leave_hint(prompt, tongue) {
             Some(leave) => footer(c, &[choose, leave], look),
             None => footer(c, &[choose], look),
         }

@@ -9,9 +9,9 @@ use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::Canvas,
-    language::{Phrase, Telling, Tongue},
+    language::{Does, Phrase, Telling, Tongue, Whose},
     motion::spot_area,
-    text::{Font, Naming, Words, words},
+    text::{Font, Naming, Words},
     theme::{MUTED, TEXT, WHITE},
     widgets::{
         hand::{HandItem, HandRow, cards as hand_cards},
@@ -76,7 +76,8 @@ impl Board {
         }
         match beat.speaker {
             Some(speaker) => {
-                let note = step_note(speaker.owner, self.shown.phase());
+                let note = Phrase::SpokenBy(Whose::of(speaker.owner), self.shown.phase());
+                let note = c.tongue.phrase(note);
                 pane::band(c, Asker::Card(speaker.card), &note, in_hand);
                 if in_hand {
                     pane::pane(
@@ -118,11 +119,8 @@ impl Board {
     fn step_words(&self, step: &ShownStep, tongue: Tongue) -> Words {
         let beat = &step.beat;
         if let Some(line) = beat.compiles {
-            return tongue.words(Phrase::Compiles {
-                yours: self.shown.turn() == YOU,
-                line,
-                totals: step.totals,
-            });
+            let whose = Whose::of(self.shown.turn());
+            return tongue.words(Phrase::Compiles(whose, line, step.totals));
         }
         let telling = match beat.speaker {
             Some(_) => Telling::Under,
@@ -134,7 +132,7 @@ impl Board {
     /// A second line for a step that no card explains.
     fn step_detail(&self, step: &ShownStep, tongue: Tongue) -> Words {
         if step.beat.compiles.is_some() {
-            return words(&format_args!("{} cards deleted", step.beat.count));
+            return tongue.words(Phrase::Deleted(step.beat.count));
         }
         match step.beat.event {
             Event::Leaves {
@@ -152,14 +150,6 @@ impl Board {
     }
 }
 
-fn step_note(owner: Seat, phase: engine::Phase) -> Words {
-    let whose = if owner == YOU { "yours" } else { "opponent" };
-    match phase {
-        engine::Phase::Start | engine::Phase::End => words(&format_args!("{whose}, {phase}")),
-        _ => words(&whose),
-    }
-}
-
 /// What a step did, with how to go on at the right; a long one leaves only the button of the hint.
 fn result_line(c: &mut Canvas<'_>, fonts: &[Font], result: &str, at: Point, ink: Rgb565) {
     let fits = |room: i32| {
@@ -167,8 +157,11 @@ fn result_line(c: &mut Canvas<'_>, fonts: &[Font], result: &str, at: Point, ink:
             .iter()
             .any(|font| font.fits(result, room - at.x, Naming::Full(c.tongue)))
     };
-    let next = if fits(186) { "next" } else { "" };
-    let next = hint('A', &next);
+    let next = match fits(186) {
+        true => c.tongue.does(Does::Next),
+        false => "",
+    };
+    let next = hint('A', next);
     let left = 238 - next.width();
     c.told(fonts, result, at, left - 4 - at.x, ink);
     next.draw(c, Point::new(left, at.y - 11));
