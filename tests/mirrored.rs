@@ -40,10 +40,14 @@ fn mirrored_scenarios_are_printed_and_read_again() {
 
 #[test]
 fn random_games_hold_mirrored() {
-    for seed in 0..600 {
+    for seed in 0..2500 {
         let game = Recording::random(seed, Pool::all()).scenario("");
-        if let Err(reason) = Mirror::hold(&game) {
-            panic!("game {seed}: {reason}");
+        // With seats exchanged, and in one of the other forms, each in turn.
+        let (exchanged, others) = Mirror::ALL.split_first().expect("forms");
+        for mirror in [exchanged, &others[seed as usize % others.len()]] {
+            if let Err(reason) = mirror.holds(&game) {
+                panic!("game {seed}: {reason}");
+            }
         }
     }
 }

@@ -74,7 +74,11 @@ fn mirrored_games_pass_as_scenarios() {
     let folder = folder("mirror");
     let printed = compile(&["random", "--seed", "3", "--games", "2"]);
     let path = file(&folder, "games.toml", &printed.stdout);
-    for how in [&["--seats"][..], &["--lines"], &["--seats", "--lines"]] {
+    for how in [
+        &["--seats"][..],
+        &["--lines"],
+        &["--seats", "--lines", "132"],
+    ] {
         let mirrored = compile(&[&["mirror", &path], how].concat());
         assert_eq!(mirrored.status.code(), Some(0), "{how:?}");
         assert_ne!(mirrored.stdout, printed.stdout, "{how:?}");
@@ -195,6 +199,10 @@ fn wrong_flags_are_refused_in_one_line() {
     refused(&["cards", "--yaml"], "unexpected argument '--yaml'");
     refused(&["cards", "--markdown", "nowhere"], "nowhere");
     refused(&["scenario"], "<PATH>");
+    refused(
+        &["mirror", "x.toml", "--lines", "223"],
+        "each of 1, 2 and 3 once",
+    );
     refused(&["random"], "--seed");
     refused(&["random", "--seed", "one"], "invalid value 'one'");
     refused(&["random", "--seed", "1", "--sets", "main9"], "Main 1");

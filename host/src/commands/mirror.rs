@@ -15,15 +15,29 @@ pub struct Args {
     /// Exchange the seats
     #[arg(long, required_unless_present = "lines")]
     seats: bool,
-    /// Renumber the lines: 1 to 2, 2 to 3, 3 to 1
-    #[arg(long)]
-    lines: bool,
+    /// Renumber the lines: what lines 1, 2 and 3 become, 231 if nothing is said
+    #[arg(long, value_name = "ORDER", num_args = 0..=1, default_missing_value = "231", value_parser = order)]
+    lines: Option<[u8; 3]>,
+}
+
+/// An order of the lines in three digits.
+fn order(digits: &str) -> Result<[u8; 3], String> {
+    Mirror::ALL
+        .into_iter()
+        .map(|mirror| mirror.lines)
+        .find(|lines| {
+            lines
+                .map(|line| char::from(b'1' + line))
+                .into_iter()
+                .eq(digits.chars())
+        })
+        .ok_or_else(|| "it is each of 1, 2 and 3 once, such as 231".to_owned())
 }
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     let mirror = Mirror {
         seats: args.seats,
-        lines: usize::from(args.lines),
+        lines: args.lines.unwrap_or([0, 1, 2]),
     };
     for loaded in scenario::load(&args.file) {
         let scenario = loaded.map_err(Stop::BadInput)?;

@@ -22,7 +22,7 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "K", default_value_t = 10_000)]
     games: u64,
-    /// Play each game again in a mirrored form, each form in turn: with seats exchanged (three forms in five), with lines
+    /// Play each game again in a mirrored form, each form in turn: with seats exchanged (in six forms of eleven), with lines
     /// renumbered, or both; with a number, one game in so many
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1")]
     mirrored: Option<NonZeroU64>,

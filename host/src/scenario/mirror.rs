@@ -16,21 +16,27 @@ use crate::moves::Move;
 pub struct Mirror {
     /// A sits where B sat.
     pub seats: bool,
-    /// How often the lines are renumbered 1 to 2, 2 to 3, 3 to 1.
-    pub lines: usize,
+    /// Where the lines go, counted from 0: the first becomes line `lines[0]`.
+    pub lines: [u8; 3],
 }
 
 impl Mirror {
     /// Every way but the one that changes nothing.
-    pub const ALL: [Mirror; 5] = [
-        Mirror::new(true, 0),
-        Mirror::new(false, 1),
-        Mirror::new(false, 2),
-        Mirror::new(true, 1),
-        Mirror::new(true, 2),
+    pub const ALL: [Mirror; 11] = [
+        Mirror::new(true, [0, 1, 2]),
+        Mirror::new(false, [1, 2, 0]),
+        Mirror::new(true, [2, 1, 0]),
+        Mirror::new(false, [2, 0, 1]),
+        Mirror::new(true, [0, 2, 1]),
+        Mirror::new(false, [1, 0, 2]),
+        Mirror::new(true, [1, 2, 0]),
+        Mirror::new(false, [2, 1, 0]),
+        Mirror::new(true, [2, 0, 1]),
+        Mirror::new(false, [0, 2, 1]),
+        Mirror::new(true, [1, 0, 2]),
     ];
 
-    const fn new(seats: bool, lines: usize) -> Mirror {
+    const fn new(seats: bool, lines: [u8; 3]) -> Mirror {
         Mirror { seats, lines }
     }
 
@@ -63,14 +69,17 @@ impl Mirror {
     }
 
     fn line(self, line: Line) -> Line {
-        Line::ALL[(line.index() + self.lines) % 3]
+        Line::ALL[usize::from(self.lines[line.index()])]
     }
 
     /// Three things in line order.
-    fn row<T>(self, row: &mut [T]) {
+    fn row<T: Clone>(self, row: &mut [T]) {
         // An expectation may name fewer, and then does not hold either way.
-        if row.len() == 3 {
-            row.rotate_right(self.lines % 3);
+        if let [one, two, three] = row {
+            let before = [one, two, three].map(|thing| thing.clone());
+            for (thing, to) in before.into_iter().zip(self.lines) {
+                row[usize::from(to)] = thing;
+            }
         }
     }
 
@@ -176,14 +185,11 @@ impl Mirror {
 
 impl fmt::Display for Mirror {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match (self.seats, self.lines % 3) {
-            (false, 0) => "as it is",
-            (true, 0) => "seats exchanged",
-            (false, 1) => "lines renumbered 2, 3, 1",
-            (true, 1) => "seats exchanged, lines renumbered 2, 3, 1",
-            (false, _) => "lines renumbered 3, 1, 2",
-            (true, _) => "seats exchanged, lines renumbered 3, 1, 2",
-        })
+        let [one, two, three] = self.lines.map(|line| line + 1);
+        if self.seats {
+            f.write_str("seats exchanged, ")?;
+        }
+        write!(f, "lines renumbered {one}{two}{three}")
     }
 }
 
@@ -256,8 +262,8 @@ mod tests {
                 "expect no option compiles 2",
             ),
         ] {
-            assert_eq!(mirrored(Mirror::new(true, 0), step), seats);
-            assert_eq!(mirrored(Mirror::new(false, 1), step), lines);
+            assert_eq!(mirrored(Mirror::new(true, [0, 1, 2]), step), seats);
+            assert_eq!(mirrored(Mirror::new(false, [1, 2, 0]), step), lines);
         }
     }
 }
