@@ -25,10 +25,19 @@ pub struct Placement {
     pub up: bool,
     /// The facing the player wants where both are open.
     wish: bool,
-    /// Say why the other facing is closed.
-    pub why: bool,
-    /// A was pressed once; plays are to be confirmed.
-    pub sure: bool,
+    /// What the panel says about it.
+    pub message: Message,
+}
+
+/// What the panel says about a card that is about to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// What the card does there.
+    Card,
+    /// Why the other facing is closed.
+    WhyNot,
+    /// That A plays it: it was pressed once, and plays are to be confirmed.
+    PressAgain,
 }
 
 impl Placement {
@@ -56,16 +65,15 @@ impl Placement {
 
     /// Moves to the next line that is open, or turns the card over.
     pub fn steer(&mut self, direction: Direction, legal: &[Answer]) {
-        self.sure = false;
-        self.why = false;
+        self.message = Message::Card;
         match direction {
             Direction::Up | Direction::Down => {
                 let up = direction == Direction::Up;
                 if self.may(up, legal) {
                     self.up = up;
                     self.wish = up;
-                } else {
-                    self.why = self.up != up;
+                } else if self.up != up {
+                    self.message = Message::WhyNot;
                 }
             }
             Direction::Left | Direction::Right => {
@@ -122,7 +130,9 @@ impl Board {
             return Go::Stay;
         };
         match button {
-            Button::A if settings.confirm && !place.sure => place.sure = true,
+            Button::A if settings.confirm && place.message != Message::PressAgain => {
+                place.message = Message::PressAgain;
+            }
             Button::A => return Go::Answer(place.answer()),
             // Nothing to go back to: B leaves the offer, if it can be left.
             Button::B if prompt.layout == Layout::Play && only(&prompt.legal).is_some() => {
@@ -135,10 +145,12 @@ impl Board {
                 self.mode = self.answering_with(card, prompt);
             }
             Button::B => self.mode = Mode::Browsing,
-            Button::X if place.may(!place.up, &prompt.legal) || place.why => {
+            Button::X
+                if place.may(!place.up, &prompt.legal) || place.message == Message::WhyNot =>
+            {
                 return Go::Open(Screen::Card(Inspect::one(place.card)));
             }
-            Button::X => place.why = true,
+            Button::X => place.message = Message::WhyNot,
             _ => {
                 if let Some(direction) = button.direction() {
                     place.steer(direction, &prompt.legal);
@@ -173,8 +185,7 @@ pub fn plays(legal: &[Answer]) -> impl Iterator<Item = Placement> {
             line,
             up,
             wish: true,
-            why: false,
-            sure: false,
+            message: Message::Card,
         }),
         _ => None,
     })

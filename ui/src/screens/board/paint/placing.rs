@@ -2,7 +2,11 @@
 
 use engine::Spot;
 
-use super::super::{Board, DrawnTable, Prompt, place::Placement, table};
+use super::super::{
+    Board, DrawnTable, Prompt,
+    place::{Message, Placement},
+    table,
+};
 use crate::{
     YOU,
     canvas::Canvas,
@@ -55,20 +59,18 @@ impl Board {
             &tongue.phrase(Phrase::Change(place.line, [old, new])),
             false,
         );
-        let message = if place.why {
-            place.why_not(&self.shown, tongue)
-        } else if place.sure {
-            words(&tongue.notice(Notice::PressAgain))
-        } else if asks.is_some() && prompt.question.may {
-            tongue.words(Phrase::MayPlay(place.card))
-        } else if place.up && asks.is_some() {
-            tongue.words(Phrase::Says(place.card))
-        } else if place.up {
-            tongue.boxes(place.card)
-        } else {
-            words(&tongue.notice(Notice::FaceDownCard))
+        let (message, ink) = match place.message {
+            Message::WhyNot => (place.why_not(&self.shown, tongue), WHITE),
+            Message::PressAgain => (words(&tongue.notice(Notice::PressAgain)), WHITE),
+            Message::Card if asks.is_some() && prompt.question.may => {
+                (tongue.words(Phrase::MayPlay(place.card)), TEXT)
+            }
+            Message::Card if place.up && asks.is_some() => {
+                (tongue.words(Phrase::Says(place.card)), TEXT)
+            }
+            Message::Card if place.up => (tongue.boxes(place.card), TEXT),
+            Message::Card => (words(&tongue.notice(Notice::FaceDownCard)), TEXT),
         };
-        let ink = if place.why || place.sure { WHITE } else { TEXT };
         pane::message(c, &message, ink);
         let sign = |up: bool| match place.up == up {
             true => Sign::Letter('A'),

@@ -161,3 +161,20 @@ fn orders_are_leafed_through_sideways_and_sides_up_and_down() {
     trace.press(&[B]);
     assert_eq!(trace.given, [Answer::Decline], "it may be left");
 }
+
+/// Where cards on the field are asked for, the cursor starts on the first that may be picked, never on the refusal.
+#[test]
+fn a_question_about_the_field_starts_on_its_first_answer() {
+    let mut trace = Trace::yours(
+        Phase::Action,
+        side("Fire Light Spirit")
+            .hand("Fire 0, Light 2")
+            .line(2, "Light 5")
+            .line(3, "Spirit 5"),
+    );
+    trace.press(&[A, A]);
+    trace.rest();
+    let prompt = trace.board.prompt().expect("a question");
+    assert!(prompt.legal.len() >= 2);
+    assert_eq!(trace.board.choice(), Some(prompt.legal[0]));
+}

@@ -173,3 +173,54 @@ fn while_the_opponent_thinks_one_can_browse_but_not_play() {
     assert_eq!(trace.reads(), Some(card("Light 2")));
     assert!(!trace.board.may_play());
 }
+
+/// What the board says, in one line.
+fn said(trace: &Trace) -> String {
+    use core::fmt::Write;
+    let prompt = trace.board.prompt();
+    let mut all = String::new();
+    crate::canvas::read(
+        crate::language::ENGLISH,
+        |c| trace.board.draw(c, prompt.as_ref(), None),
+        &mut |mark| {
+            if let crate::Mark::Words { words, .. } = mark {
+                let _ = write!(all, "{words} ");
+            }
+        },
+    );
+    all
+}
+
+#[test]
+fn the_pane_tells_what_is_under_the_cursor() {
+    let mut trace = Trace::yours(
+        Phase::Action,
+        side("Fire Light Spirit")
+            .hand("Fire 1, Light 2")
+            .deck("Fire 5, Spirit 2, Light 3")
+            .line(1, "Fire 2, Fire 3")
+            .compiled([true, false, false]),
+    );
+    let says = |trace: &Trace, what: &str| {
+        let said = said(trace);
+        assert!(said.contains(what), "{what:?} in {said}");
+    };
+    says(&trace, "face-up: line 1");
+    trace.press(&[Right]);
+    says(&trace, "face-up: line 2");
+    trace.press(&[Right]);
+    says(&trace, "draw 3");
+    trace.board.focus = spot(YOU, 1, 0);
+    says(&trace, "yours, covered");
+    trace.board.focus = spot(YOU, 1, 1);
+    says(&trace, "yours, uncovered");
+    for (line, state) in [(0, "compiled"), (1, "loading")] {
+        trace.board.focus = Focus::Plate(YOU, Line::ALL[line]);
+        says(&trace, &format!("yours, {state}"));
+    }
+    trace.board.focus = Focus::Plate(YOU, Line::ALL[0]);
+    says(&trace, "Line 1: 5 to 0.");
+    trace.board.focus = Focus::Plate(Seat::B, Line::ALL[0]);
+    says(&trace, "theirs, loading");
+    says(&trace, "Line 1: 0 to 5.");
+}

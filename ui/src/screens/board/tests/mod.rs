@@ -7,9 +7,9 @@ mod playing;
 mod watching;
 
 use engine::{Answer, Dice, Game, Line, Phase, Seat, ai::Level};
-use std::vec::Vec;
+use std::{format, string::String, vec::Vec};
 
-use super::{Board, Mode};
+use super::{Board, Mode, place::Message};
 use crate::{
     YOU,
     positions::{Position, card, game, nobody},

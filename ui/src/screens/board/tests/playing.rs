@@ -94,7 +94,7 @@ fn a_facing_that_is_closed_says_why_and_stays_closed() {
     let mut trace = fire();
     trace.press(&[A, Right, Up]);
     assert_eq!(place(&trace), play("Fire 1", "down", 2));
-    let why = |trace: &Trace| matches!(&trace.board.mode, Mode::Placing(place) if place.why);
+    let why = |trace: &Trace| matches!(&trace.board.mode, Mode::Placing(place) if place.message == Message::WhyNot);
     assert!(why(&trace));
     // The same facing again is no question.
     trace.press(&[Down]);
@@ -189,5 +189,23 @@ fn with_one_card_there_is_nothing_to_choose_before_the_line() {
     // Speed 0 does not ask whether: there is no way back.
     trace.press(&[B]);
     assert_eq!(place(&trace), play("Fire 1", "up", 1));
+    assert_eq!(trace.given.len(), 1);
+}
+
+/// Asked why the other facing is closed, and then to play it: the panel says that A plays before A does.
+#[test]
+fn an_unsure_play_is_announced_whatever_the_panel_said() {
+    let mut trace = fire();
+    trace.settings.confirm = true;
+    let message = |trace: &Trace| match &trace.board.mode {
+        Mode::Placing(place) => Some(place.message),
+        _ => None,
+    };
+    trace.press(&[A, Right, X]);
+    assert_eq!(message(&trace), Some(Message::WhyNot));
+    trace.press(&[A]);
+    assert_eq!(message(&trace), Some(Message::PressAgain));
+    assert_eq!(trace.given, []);
+    trace.press(&[A]);
     assert_eq!(trace.given.len(), 1);
 }
