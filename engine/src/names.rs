@@ -68,8 +68,11 @@ macro_rules! protocols {
         }
 
         impl Protocol {
-            /// All thirty protocols, set by set, in alphabetical order.
-            pub const ALL: [Protocol; 30] = [$($(Protocol::$name,)*)*];
+            /// How many there are.
+            pub const COUNT: usize = [$($(stringify!($name),)*)*].len();
+
+            /// All of them, set by set, in alphabetical order.
+            pub const ALL: [Protocol; Protocol::COUNT] = [$($(Protocol::$name,)*)*];
 
             /// The protocol's name, `Fire`.
             pub const fn name(self) -> &'static str {
@@ -126,7 +129,7 @@ pub struct Card(u8);
 
 impl Card {
     /// How many cards there are in all sets together.
-    pub const COUNT: usize = Protocol::ALL.len() * PROTOCOL_CARDS;
+    pub const COUNT: usize = Protocol::COUNT * PROTOCOL_CARDS;
 
     /// Every card, protocol by protocol.
     pub fn all() -> impl Iterator<Item = Card> {

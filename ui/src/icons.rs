@@ -45,13 +45,13 @@ pub fn icon(protocol: Protocol) -> Bitmap {
 }
 
 /// Drawn in `icons.txt`: a name, then twelve rows, in the order of [`Protocol::ALL`].
-static ICONS: [[u16; 12]; 30] = read_icons(include_bytes!("icons.txt"));
+static ICONS: [[u16; 12]; Protocol::COUNT] = read_icons(include_bytes!("icons.txt"));
 
-const fn read_icons(text: &[u8]) -> [[u16; 12]; 30] {
-    let mut icons = [[0; 12]; 30];
+const fn read_icons(text: &[u8]) -> [[u16; 12]; Protocol::COUNT] {
+    let mut icons = [[0; 12]; Protocol::COUNT];
     let mut at = 0;
     let mut icon = 0;
-    while icon < 30 {
+    while icon < Protocol::COUNT {
         while text[at] != b'\n' {
             at += 1;
         }

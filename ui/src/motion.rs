@@ -9,7 +9,7 @@ use crate::{
     icons::{self, icon},
     language::Phrase,
     text::Font,
-    theme::{self, BG, WHITE, rect},
+    theme::{self, BG, WHITE, across, rect},
     widgets::{
         bar::crown,
         hand::{HandRow, cards},
@@ -365,9 +365,9 @@ impl Moving<'_> {
 /// `Fire compiled`, across the table.
 fn banner(c: &mut Canvas<'_>, protocol: engine::Protocol, again: bool) {
     let colour = theme::colour(protocol);
-    c.region(rect(0, 72, 240, 36), Some(colour), |c| {
-        c.fill(rect(0, 74, 240, 1), BG);
-        c.fill(rect(0, 105, 240, 1), BG);
+    c.region(across(72, 36), Some(colour), |c| {
+        c.fill(across(74, 1), BG);
+        c.fill(across(105, 1), BG);
         let title = c.tongue.phrase(Phrase::Compiled { protocol, again });
         // Long names leave no room for the check mark.
         let (font, baseline) = if Font::F18.width(&title) <= 195 {

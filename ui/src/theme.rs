@@ -13,7 +13,12 @@ use engine::Protocol;
 pub const SIDE: u32 = 240;
 
 /// The whole panel.
-pub const SCREEN: Rectangle = rect(0, 0, SIDE, SIDE);
+pub const SCREEN: Rectangle = across(0, SIDE);
+
+/// A band across the whole panel.
+pub const fn across(y: i32, height: u32) -> Rectangle {
+    rect(0, y, SIDE, height)
+}
 
 /// A rectangle in one short word.
 pub const fn rect(x: i32, y: i32, w: u32, h: u32) -> Rectangle {
@@ -81,7 +86,7 @@ pub fn raw(colour: Rgb565) -> u16 {
 }
 
 /// In the order of [`Protocol::ALL`].
-const COLOURS: [Rgb565; 30] = [
+const COLOURS: [Rgb565; Protocol::COUNT] = [
     rgb(0x8BFF),
     rgb(0xD674),
     rgb(0xFC24),

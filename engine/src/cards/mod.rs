@@ -61,7 +61,7 @@ mod prelude {
 const FIVE: CardText = card(5).middle(&[discard(1)]);
 
 /// Every card, in the order of [`Protocol::ALL`](crate::names::Protocol::ALL).
-static CARDS: [[CardText; 6]; 30] = [
+static CARDS: [[CardText; 6]; Protocol::COUNT] = [
     darkness::DARKNESS,
     death::DEATH,
     fire::FIRE,

@@ -12,7 +12,7 @@ use crate::{
     icons::icon,
     language::{Does, Header, Label, Notice, Phrase, Whose},
     text::Font,
-    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, chip, colour, rect},
+    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, across, chip, colour, rect},
     widgets::{
         grid::{cell, grid},
         page::header,
@@ -168,7 +168,7 @@ impl Drafting {
         let tongue = c.tongue;
         let (name, full) = (tongue.protocol(focus), colour(focus));
         let thinking = self.shown.is_none() && self.draft.seat() != Some(YOU);
-        c.region(rect(0, 199, 240, 41), Some(PANEL), |c| {
+        c.region(across(199, 41), Some(PANEL), |c| {
             if thinking {
                 c.text(
                     Font::F14,

@@ -9,7 +9,7 @@ use crate::{
     icons::{BECOMES, CROWN, REFRESH},
     language::{Caption, Does, PAGES, Page, Phrase},
     text::Font,
-    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, rect},
+    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, across, rect},
     widgets::{
         page::{footer, header, paragraph},
         plate::Plate,
@@ -38,9 +38,9 @@ pub fn draw(c: &mut Canvas<'_>, page: usize) {
     let tongue = c.tongue;
     let Page { title, text } = tongue.pages()[page % PAGES];
     header(c, title, &format_args!("{}/{PAGES}", page + 1));
-    c.region(rect(0, 22, 240, 76), Some(PANEL), |_| {});
+    c.region(across(22, 76), Some(PANEL), |_| {});
     picture(c, page);
-    c.region(rect(0, 98, 240, 110), Some(BG), |c| {
+    c.region(across(98, 110), Some(BG), |c| {
         paragraph(c, Font::F12, text, Point::new(6, 117), WIDTH, 18, TEXT);
     });
     c.region(rect(84, 213, 69, 5), Some(BG), |c| {

@@ -9,7 +9,7 @@ use crate::{
     canvas::{Align, Canvas},
     language::{Does, Notice, Phrase, Pile, Whose},
     text::Font,
-    theme::{BG, MUTED, rect},
+    theme::{BG, MUTED, SIDE, across},
     widgets::{
         hand::CARDS,
         list::{Entry, list},
@@ -155,12 +155,12 @@ impl PileList {
             &tongue.phrase(Phrase::Cards(cards.len())),
         );
         if cards.is_empty() {
-            c.region(rect(0, 100, 240, 20), Some(BG), |c| {
+            c.region(across(100, 20), Some(BG), |c| {
                 c.text(
                     Font::F12,
                     &tongue.notice(Notice::NoCards),
                     Point::new(0, 115),
-                    Align::Centre(240),
+                    Align::Centre(SIDE as i32),
                     MUTED,
                 );
             });

@@ -8,7 +8,7 @@ use crate::{
     canvas::{Align, Canvas, Fingerprints},
     language::{Does, Header, Notice, Tongue},
     text::{Font, words},
-    theme::{BG, LINE, MUTED, TEXT, WHITE, rect},
+    theme::{BG, LINE, MUTED, TEXT, WHITE, across, rect},
     widgets::page::paragraph,
 };
 
@@ -28,7 +28,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
 
 /// The same on a canvas.
 pub fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version: &dyn Display) {
-    c.region(rect(0, 0, 240, 30), Some(WHITE), |c| {
+    c.region(across(0, 30), Some(WHITE), |c| {
         c.text(
             Font::F14,
             &c.tongue.header(Header::Broke),
@@ -37,7 +37,7 @@ pub fn paint(c: &mut Canvas<'_>, message: &str, location: &dyn Display, version:
             BG,
         );
     });
-    c.region(rect(0, 30, 240, 210), Some(BG), |c| {
+    c.region(across(30, 210), Some(BG), |c| {
         paragraph(
             c,
             Font::F12,

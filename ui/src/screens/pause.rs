@@ -9,7 +9,7 @@ use crate::{
     canvas::{Align, Canvas},
     language::{Does, Header, Notice, Phrase, Row},
     text::Font,
-    theme::{BG, TEXT, rect},
+    theme::{BG, SIDE, TEXT, across, rect},
     widgets::{
         page::{button, footer, header, item},
         plate::Plate,
@@ -100,19 +100,19 @@ pub fn draw_concede(c: &mut Canvas<'_>, yes: bool, draft: bool) {
     };
     let tongue = c.tongue;
     header(c, tongue.header(title), &"");
-    c.region(rect(0, 60, 240, 60), Some(BG), |c| {
+    c.region(across(60, 60), Some(BG), |c| {
         c.text(
             Font::F14,
             &tongue.notice(question),
             Point::new(0, 90),
-            Align::Centre(240),
+            Align::Centre(SIDE as i32),
             TEXT,
         );
         c.text(
             Font::F12,
             &tongue.notice(result),
             Point::new(0, 112),
-            Align::Centre(240),
+            Align::Centre(SIDE as i32),
             TEXT,
         );
     });

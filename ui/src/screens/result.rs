@@ -11,7 +11,7 @@ use crate::{
     language::{Does, End, Header, Label, Phrase, Row, Whose},
     storage::LevelTally,
     text::Font,
-    theme::{BG, MUTED, TEXT, WHITE, colour, rect, shade},
+    theme::{BG, MUTED, SIDE, TEXT, WHITE, across, colour, rect, shade},
     widgets::{
         page::{button, footer},
         shapes::hint,
@@ -41,21 +41,21 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally:
         Some(Outcome::Draw) => (Header::Drawn, End::Drawn),
         None => (Header::Lost, End::Conceded),
     };
-    c.region(rect(0, 4, 240, 34), Some(BG), |c| {
+    c.region(across(4, 34), Some(BG), |c| {
         c.text(
             Font::F24,
             &tongue.header(title),
             Point::new(0, 34),
-            Align::Centre(240),
+            Align::Centre(SIDE as i32),
             WHITE,
         );
     });
-    c.region(rect(0, 40, 240, 20), Some(BG), |c| {
+    c.region(across(40, 20), Some(BG), |c| {
         c.text(
             Font::F12,
             &tongue.phrase(Phrase::Ended(end, view.turns())),
             Point::new(0, 54),
-            Align::Centre(240),
+            Align::Centre(SIDE as i32),
             MUTED,
         );
     });
@@ -68,7 +68,7 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally:
             protocol(c, view, seat, line, y);
         }
     }
-    c.region(rect(0, 164, 240, 22), Some(BG), |c| {
+    c.region(across(164, 22), Some(BG), |c| {
         let words = tongue.phrase(Phrase::WonAgainst(level, tally));
         c.text(Font::F12, &words, Point::new(4, 181), Align::Left, TEXT);
     });

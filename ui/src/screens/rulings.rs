@@ -10,7 +10,7 @@ use crate::{
     canvas::{Align, Canvas},
     language::{Does, Label, Phrase, Tongue},
     text::Font,
-    theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect},
+    theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, across, colour, rect},
     widgets::{
         page::{footer, paragraph},
         shapes::{hint, sideways, up_down},
@@ -134,7 +134,7 @@ fn tab(c: &mut Canvas<'_>, x: i32, name: Label, open: bool) {
 
 fn ruling_box(c: &mut Canvas<'_>, ruling: &Ruling, y: i32) {
     let height = height(ruling, c.tongue) as u32;
-    c.region(rect(0, y, 240, height), Some(PANEL), |c| {
+    c.region(across(y, height), Some(PANEL), |c| {
         c.fill(rect(0, y, 5, height), colour(ruling.card.protocol()));
         let tongue = c.tongue;
         let mut source = |words: &dyn Display| {

@@ -8,7 +8,7 @@ use crate::{
     language::{Choice, Does, Header, Notice, Row, Setting},
     settings::{Settings, Speed},
     text::Font,
-    theme::{BG, MUTED, WHITE, rect},
+    theme::{BG, MUTED, WHITE, across, rect},
     widgets::{
         page::{choice, choose_word, footer, header, paragraph},
         shapes::hint,
@@ -82,7 +82,7 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, settings: &Settings) {
     choose_word(c, area(2), Row::Sound, sound, cursor == 2);
     let confirm = Choice::Switch(settings.confirm);
     choose_word(c, area(3), Row::ConfirmPlays, confirm, cursor == 3);
-    c.region(rect(0, 150, 240, 60), Some(BG), |c| {
+    c.region(across(150, 60), Some(BG), |c| {
         paragraph(
             c,
             Font::F12,

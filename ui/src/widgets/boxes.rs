@@ -7,7 +7,7 @@ use crate::{
     canvas::{Align, Canvas},
     language::{BoxNote, Label, Phrase, Tongue},
     text::{Font, OneLine},
-    theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, colour, rect, shade, tint},
+    theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, across, colour, rect, shade, tint},
 };
 
 /// Where the boxes end.
@@ -75,7 +75,7 @@ pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> B
 }
 
 fn empty_box(c: &mut Canvas<'_>, part: Part, y: i32) {
-    c.region(rect(0, y, 240, 12), Some(BG), |c| {
+    c.region(across(y, 12), Some(BG), |c| {
         c.fill(rect(0, y, 5, 12), RAISED);
         let name = c.tongue.label(Label::Box(part));
         let at = Point::new(10, y + 10);
@@ -99,7 +99,7 @@ fn text_box(
     } else {
         (PANEL, MUTED, TEXT)
     };
-    c.region(rect(0, y, 240, height as u32), Some(base), |c| {
+    c.region(across(y, height as u32), Some(base), |c| {
         if state.on {
             c.fill(rect(0, y, 5, height as u32), colour);
         } else {

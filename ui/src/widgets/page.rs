@@ -9,7 +9,7 @@ use crate::{
     canvas::{Align, Canvas},
     language::{Choice, Row},
     text::{Font, OneLine},
-    theme::{BG, FAINT, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, rect},
+    theme::{BG, FAINT, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, across, rect},
 };
 
 /// Where a page has its title.
@@ -36,9 +36,7 @@ pub fn title(c: &mut Canvas<'_>, words: &str) {
 /// What the buttons do on this page.
 pub fn footer(c: &mut Canvas<'_>, left: &[Hint<'_>], right: Option<Hint<'_>>) {
     c.rule(221);
-    c.region(rect(0, 222, 240, 18), Some(BG), |c| {
-        hints(c, 225, left, right)
-    });
+    c.region(across(222, 18), Some(BG), |c| hints(c, 225, left, right));
 }
 
 /// Where in a long page the window is: `first` of `len` rows on, `shown` of them.

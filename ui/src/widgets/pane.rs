@@ -11,7 +11,7 @@ use crate::{
     icons::{self, Bitmap, icon},
     language::{Asks, Label, Tongue},
     text::Font,
-    theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, colour, rect},
+    theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, across, colour, rect},
 };
 
 /// The foot of the panel: buttons, or what there is to press.
@@ -58,7 +58,7 @@ pub fn band(c: &mut Canvas<'_>, speaker: Asker, note: &dyn Display, slim: bool) 
     } else {
         (18, Font::F12, 178)
     };
-    c.region(rect(0, 164, 240, height), Some(speaker.colour()), |c| {
+    c.region(across(164, height), Some(speaker.colour()), |c| {
         let mut x = 4;
         if let Some(sign) = speaker.sign() {
             c.bitmap(&sign, Point::new(4, if slim { 165 } else { 167 }), 1, BG);
@@ -102,7 +102,7 @@ pub fn is_long(words: &str, tongue: Tongue) -> bool {
 
 /// Two lines of what is asked, said or told; what does not fit ends in dots.
 pub fn message(c: &mut Canvas<'_>, words: &str, ink: Rgb565) {
-    c.region(rect(0, 182, 240, 34), Some(PANEL), |c| {
+    c.region(across(182, 34), Some(PANEL), |c| {
         let words = words.trim_ascii();
         let font = fitting(words, c.tongue).unwrap_or(Font::F10);
         let first = font.wrap(words, WIDTH, c.tongue).next().unwrap_or("");
@@ -132,7 +132,7 @@ pub fn buttons(c: &mut Canvas<'_>, left: (Sign, &str), right: (Sign, &str), lit:
         for (x, width) in [(0, 2), (118, 4), (238, 2)] {
             c.fill(rect(x, 216, width, 22), PANEL);
         }
-        c.fill(rect(0, 238, 240, 2), PANEL);
+        c.fill(across(238, 2), PANEL);
         for (x, (sign, name), lit) in [(2, left, lit[0]), (122, right, lit[1])] {
             let area = rect(x, 216, 116, 22);
             c.fill(area, if lit { WHITE } else { RAISED });
@@ -173,8 +173,8 @@ pub fn focus(
     compact: bool,
 ) {
     let top = if compact { 216 } else { 206 };
-    c.region(rect(0, top, 240, (240 - top) as u32), Some(PANEL), |c| {
-        c.fill(rect(0, top, 240, 1), LINE);
+    c.region(across(top, (240 - top) as u32), Some(PANEL), |c| {
+        c.fill(across(top, 1), LINE);
         let mut x = 247;
         for hint in hints.iter().rev() {
             x -= hint.width() + 9;
@@ -195,6 +195,6 @@ pub fn focus(
 
 /// The pane under the hand: one line of names, one of words.
 pub fn pane(c: &mut Canvas<'_>, first: impl Fn(&mut Canvas<'_>), second: impl Fn(&mut Canvas<'_>)) {
-    c.region(rect(0, 209, 240, 17), Some(PANEL), first);
-    c.region(rect(0, 226, 240, 14), Some(PANEL), second);
+    c.region(across(209, 17), Some(PANEL), first);
+    c.region(across(226, 14), Some(PANEL), second);
 }

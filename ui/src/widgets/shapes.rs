@@ -6,7 +6,7 @@ use crate::{
     canvas::{Align, Canvas},
     icons,
     text::{Font, Naming, Piece, pieces},
-    theme::{self, BG, LINE, MUTED, TEXT, WHITE, rect},
+    theme::{self, BG, LINE, MUTED, TEXT, WHITE, across, rect},
 };
 
 /// A direction to point in, or to move the cursor.
@@ -130,7 +130,7 @@ impl Canvas<'_> {
 
     /// A separating line across the panel.
     pub fn rule(&mut self, y: i32) {
-        self.region(rect(0, y, 240, 1), Some(LINE), |_| {});
+        self.region(across(y, 1), Some(LINE), |_| {});
     }
 }
 

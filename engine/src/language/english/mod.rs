@@ -191,7 +191,7 @@ impl<'a> CardLine<'a> {
 }
 
 /// In the order of [`Protocol::ALL`].
-const CODES: [&str; 30] = [
+const CODES: [&str; Protocol::COUNT] = [
     "DRK", "DTH", "FIR", "GRV", "LIF", "LGT", "MTL", "PLG", "PSY", "SPD", "SPI", "WTR", "APA",
     "HTE", "LOV", "CHS", "CLR", "COR", "CRG", "FEA", "ICE", "LCK", "MIR", "PCE", "SMK", "TIM",
     "WAR", "ASM", "DIV", "UNI",
