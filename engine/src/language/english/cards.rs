@@ -244,7 +244,7 @@ fn is_about_that(saying: Saying) -> bool {
 }
 
 /// A verb after `you` or `they`, and after `the opponent`.
-fn words(act: Act) -> (&'static str, &'static str) {
+pub(super) fn words(act: Act) -> (&'static str, &'static str) {
     match act {
         Act::Draw => ("draw", "draws"),
         Act::Discard => ("discard", "discards"),
