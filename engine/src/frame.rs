@@ -44,6 +44,10 @@ pub(crate) enum Progress {
     /// The whole text waits with the others of its group to be picked (R-X7). The group is the height of the stack it was
     /// put on.
     Waiting { group: u8 },
+    /// Its owner agreed to what they may leave.
+    Agreed,
+    /// The line it works in is picked.
+    InLine,
     /// What comes first is settled: the card to shift, the stack to swap, the cards to flip.
     Begun,
     /// So many cards may still be discarded.
@@ -162,16 +166,21 @@ impl Text {
         }
     }
 
-    /// The sentence under way, inside an "each" or "either" the inner one.
-    pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Clause> {
-        let mut clause = clauses.get(self.at as usize)?;
-        loop {
-            clause = match clause.verb {
-                Verb::Either(branches) if self.branch > 0 => &branches[self.branch as usize - 1],
-                Verb::Each(_, inner) if self.is_inside() => inner,
-                _ => return Some(clause),
-            }
-        }
+    /// Whether the verb it has reached has done nothing yet and has nothing settled but the consent to it.
+    pub(crate) fn begins(&self) -> bool {
+        matches!(
+            self.progress,
+            Progress::New | Progress::Agreed | Progress::Waiting { .. }
+        )
+    }
+
+    /// The verb under way, inside an "each" or "either" the inner one.
+    pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Verb> {
+        Some(match &clauses.get(self.at as usize)?.verb {
+            Verb::Either(either) if self.branch > 0 => either.0[self.branch as usize - 1],
+            Verb::Each(_, inner) if self.is_inside() => inner,
+            verb => verb,
+        })
     }
 }
 

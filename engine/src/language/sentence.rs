@@ -41,16 +41,18 @@ impl Sentence {
         }
     }
 
-    /// The clause meant.
-    pub fn clause(self) -> &'static Clause {
-        let mut clause = self.whole();
-        loop {
-            clause = match clause.verb {
-                Verb::Either(sides) if self.side > 0 => &sides[usize::from(self.side) - 1],
-                Verb::Each(_, inner) if self.inside => inner,
-                _ => return clause,
-            }
+    /// The verb meant.
+    pub fn verb(self) -> &'static Verb {
+        match &self.whole().verb {
+            Verb::Either(either) if self.side > 0 => either.0[usize::from(self.side) - 1],
+            Verb::Each(_, inner) if self.inside => inner,
+            verb => verb,
         }
+    }
+
+    /// Whether the one who does it may leave it. A side of an "or" that is picked has been taken.
+    pub fn may(self) -> bool {
+        self.whole().may && self.side == 0
     }
 
     /// The clause of the box it belongs to.
@@ -70,12 +72,16 @@ impl Sentence {
 
     /// What must hold for it, where it is not inside another sentence that has said so.
     pub fn when(self) -> When {
-        self.clause().when
+        if self.side > 0 || self.inside {
+            When::Always
+        } else {
+            self.whole().when
+        }
     }
 
     /// The two sides, if it is an "or" with nothing picked yet.
     pub fn sides(self) -> Option<[Sentence; 2]> {
-        match self.clause().verb {
+        match self.verb() {
             Verb::Either(_) => Some([1, 2].map(|side| self.picked(side, self.inside))),
             _ => None,
         }
@@ -88,7 +94,7 @@ impl Sentence {
 
     /// What is said of each thing, if it is an "each" not yet entered.
     pub fn inner(self) -> Option<Sentence> {
-        match self.clause().verb {
+        match self.verb() {
             Verb::Each(..) => Some(self.picked(self.side, true)),
             _ => None,
         }
@@ -124,13 +130,13 @@ impl Sentence {
     pub fn condition_actor(self) -> Who {
         self.before()
             .find(|before| before.whole().when != When::Done)
-            .map_or(Who::You, |before| before.clause().verb.actor())
+            .map_or(Who::You, |before| before.verb().actor())
     }
 
     /// Who discarded what an amount counts.
     pub fn discarder(self) -> Who {
         self.before()
-            .find_map(|before| before.clause().verb.discarder())
+            .find_map(|before| before.verb().discarder())
             .unwrap_or(Who::You)
     }
 
@@ -146,12 +152,12 @@ impl Sentence {
     pub fn is_discarded(self) -> bool {
         self.before()
             .next()
-            .is_some_and(|before| before.clause().verb.discarder().is_some())
+            .is_some_and(|before| before.verb().discarder().is_some())
     }
 
     /// Whether it is said of each of several lines, which are named in front of it.
     pub fn is_in_each_line(self) -> bool {
-        matches!(self.clause().verb, Verb::Each(Each::Lines(_), _))
+        matches!(self.verb(), Verb::Each(Each::Lines(_), _))
     }
 
     /// Whether it shifts cards.
@@ -161,7 +167,7 @@ impl Sentence {
 
     /// What it is made of.
     pub fn saying(self) -> Saying {
-        let saying = self.clause().verb.saying();
+        let saying = self.verb().saying();
         match self.whole().verb {
             // Each player is meant, whichever of them is reached.
             Verb::Each(Each::Players, _) => Saying {

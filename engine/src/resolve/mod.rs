@@ -6,7 +6,7 @@
 //! - A text: `text` carries out its sentences, `verb` finds the family of a verb, `choose` asks its questions, `target` finds
 //!   the cards it may be about.
 //! - The families of verbs: `draw`, `discard`, `flip`, `delete` (and return), `shift`, `play`, `reveal`, `hand` (give, take,
-//!   refresh), `shuffle`, `protocols`, `state`, `copy`. Each says what its verbs could do now, what they do, and what they
+//!   refresh), `shuffle`, `protocols`, `state`, `copy`, `each`, `either`. Each says what its verbs could do now, what they do, and what they
 //!   say.
 //! - What every move of a card shares: `leave` (off the field), `landing` (onto it), `uncover` (middles
 //!   that wake), `trigger` (texts that wait, and "after" texts).
@@ -17,6 +17,8 @@ mod copy;
 mod delete;
 mod discard;
 mod draw;
+mod each;
+mod either;
 mod flip;
 mod hand;
 mod landing;
@@ -34,15 +36,18 @@ mod turn;
 mod uncover;
 mod verb;
 
+pub use copy::CopyMiddle;
 pub use delete::Remove;
 pub use discard::Discard;
 pub use draw::Draw;
+pub use each::Each;
+pub use either::Either;
 pub use flip::Flip;
 pub use hand::Hand;
 pub use play::Plays;
 pub use protocols::Protocols;
 pub use reveal::Reveal;
-pub use shift::Shift;
+pub use shift::{Shift, SwapStacks};
 pub use shuffle::Shuffle;
 pub use state::State;
 

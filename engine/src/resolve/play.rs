@@ -57,11 +57,11 @@ impl Plays {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
-        let top = |who, deck| {
-            Saying::new(who, Act::Play, Object::Top(Amount::Exactly(1), deck))
-                .manner(Manner::Facing(Face::Down))
-        };
+    pub(super) fn asks(&self) -> bool {
+        !matches!(self, Plays::Under)
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match *self {
             Plays::Card(play) => Saying::new(Who::You, Act::Play, Object::Playable(play))
                 .place(Place::In(play.lines))
@@ -74,7 +74,7 @@ impl Plays {
                 deck,
                 side,
                 lines,
-            } if who == side && deck == side => top(who, deck).place(Place::In(lines)),
+            } if who.is(side) && deck.is(side) => top(who, deck).place(Place::In(lines)),
             Plays::Top {
                 who,
                 deck,
@@ -86,6 +86,12 @@ impl Plays {
                 .scope(Scope::PerTwoCards),
         }
     }
+}
+
+/// A player plays the top card of a deck face-down.
+const fn top(who: Who, deck: Who) -> Saying {
+    Saying::new(who, Act::Play, Object::Top(Amount::Exactly(1), deck))
+        .manner(Manner::Facing(Face::Down))
 }
 
 impl Game {
@@ -184,7 +190,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let Some(line) = self.game.line_of(text.card) else {
             return Flow::Through(text.done);
         };
-        if text.progress == Progress::New {
+        if text.begins() {
             let cards: usize = Seat::BOTH
                 .into_iter()
                 .map(|seat| self.game.stack_len(seat, line))

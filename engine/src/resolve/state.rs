@@ -5,6 +5,7 @@ use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Stated, Witness};
 use crate::frame::{Noted, Text};
+use crate::game::Game;
 use crate::language::{Act, Object, Saying};
 use crate::question::QuestionKind;
 use crate::table::CardSet;
@@ -20,7 +21,12 @@ pub enum State {
 }
 
 impl State {
-    pub(crate) fn saying(&self) -> Saying {
+    /// A word alone changes nothing.
+    pub(super) fn can(&self, _: &Game, _: &Text) -> bool {
+        false
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         let object = match self {
             State::Number => Object::Number,
             State::Protocol => Object::AnyProtocol,

@@ -9,25 +9,25 @@ use crate::vocabulary::{Amount, Each, Face, Lines, Pick, Select, To, Verb, When,
 
 impl CardLine<'_> {
     pub(super) fn sentence(&mut self, sentence: Sentence, form: Form) -> fmt::Result {
-        let clause = sentence.clause();
+        let (when, may) = (sentence.when(), sentence.may());
         self.ink.begins = form != Form::Log;
         match form {
-            Form::Text => self.condition(clause.when, sentence)?,
-            Form::Consequence if clause.when == When::Done => self.write_str("Then ")?,
-            Form::Consequence => self.condition(clause.when, sentence)?,
+            Form::Text => self.condition(when, sentence)?,
+            Form::Consequence if when == When::Done => self.write_str("Then ")?,
+            Form::Consequence => self.condition(when, sentence)?,
             Form::Button => return self.button(sentence),
             Form::Prompt | Form::Offer | Form::Heading | Form::Log => {}
         }
         self.in_sight = form == Form::Heading;
         let bare = form == Form::Offer;
-        self.clause(sentence, clause.may && !bare, bare)?;
+        self.clause(sentence, may && !bare, bare)?;
         if matches!(form, Form::Text | Form::Consequence) {
             // What has the same condition is said in one breath, so that it is heard to depend on it.
             let mut last = sentence;
             while let Some(next) = last.next() {
                 self.write_str(", then ")?;
                 let same = last.saying().actor == next.saying().actor;
-                let may = next.clause().may;
+                let may = next.may();
                 self.clause(next, may, same && !may)?;
                 last = next;
             }
@@ -147,9 +147,9 @@ impl CardLine<'_> {
 
     /// The cards an "each" goes through.
     fn every(&mut self, sentence: Sentence, actor: Who) -> fmt::Result {
-        match sentence.clause().verb {
+        match *sentence.verb() {
             Verb::Each(Each::Cards(Select::Cards(cards)), inner)
-                if is_about_that(inner.verb.saying()) =>
+                if is_about_that(inner.saying()) =>
             {
                 self.write_char(' ')?;
                 self.some(cards, Number::Every, actor)?;
