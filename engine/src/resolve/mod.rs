@@ -23,6 +23,8 @@ mod flip;
 mod hand;
 mod landing;
 mod leave;
+#[cfg(test)]
+mod obeyed;
 mod play;
 mod protocols;
 mod reveal;

@@ -41,7 +41,11 @@ impl Plays {
         let owner = text.owner;
         match self {
             Plays::Card(play) => !game.play_options(text, play).is_empty(),
-            Plays::That(lines) => text.that != NONE && game.landing_lines(text, owner, *lines) != 0,
+            Plays::That(lines) => {
+                text.that != NONE
+                    && game.table.place(text.that) == Pile::trash(owner)
+                    && game.landing_lines(text, owner, *lines) != 0
+            }
             Plays::Top {
                 who, deck, lines, ..
             } => {

@@ -1,5 +1,7 @@
 //! Programs: every card's, and every one that differs from it in one field.
 
+use std::{boxed::Box, vec, vec::Vec};
+
 use engine::Protocol;
 use engine::vocabulary::{
     Amount, By, Cards, Clause, Cover, Cue, Deed, Discard, Draw, Each, Either, Face, Flip, From,
