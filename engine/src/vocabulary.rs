@@ -91,16 +91,16 @@ pub enum By {
 pub enum Standing {
     /// Face-down cards in this stack have this value. Darkness 2.
     FaceDownWorth(u8),
-    /// Your total here grows by 1 for each face-down card in this line. Apathy 0.
-    MorePerFaceDown,
-    /// Your total here grows by 1 for each card in your hand. Clarity 0.
-    MorePerHandCard,
-    /// Your total here grows by 1 for each opposing card in this line. Mirror 0.
-    MorePerTheirCard,
-    /// Your total here grows by 2 while this stack has a face-up card of another protocol. Diversity 3.
-    MoreIfMixed,
-    /// The opponent's total here is 2 less. Metal 0.
-    TheirsLess,
+    /// Your total here grows by so much for each face-down card in this line. Apathy 0.
+    MorePerFaceDown(u8),
+    /// Your total here grows by so much for each card in your hand. Clarity 0.
+    MorePerHandCard(u8),
+    /// Your total here grows by so much for each opposing card in this line. Mirror 0.
+    MorePerTheirCard(u8),
+    /// Your total here grows by so much while this stack has a face-up card of another protocol. Diversity 3.
+    MoreIfMixed(u8),
+    /// The opponent's total here is so much less. Metal 0.
+    TheirsLess(u8),
     /// The opponent cannot play face-down in this line. Metal 2.
     NoFaceDownPlays,
     /// The opponent cannot play in this line. Plague 0.
@@ -136,11 +136,11 @@ impl Standing {
     pub(crate) const fn bit(self) -> u32 {
         1 << match self {
             Standing::FaceDownWorth(_) => 0,
-            Standing::MorePerFaceDown => 1,
-            Standing::MorePerHandCard => 2,
-            Standing::MorePerTheirCard => 3,
-            Standing::MoreIfMixed => 4,
-            Standing::TheirsLess => 5,
+            Standing::MorePerFaceDown(_) => 1,
+            Standing::MorePerHandCard(_) => 2,
+            Standing::MorePerTheirCard(_) => 3,
+            Standing::MoreIfMixed(_) => 4,
+            Standing::TheirsLess(_) => 5,
             Standing::NoFaceDownPlays => 6,
             Standing::NoPlays => 7,
             Standing::OnlyFaceDownPlays => 8,

@@ -282,20 +282,20 @@ fn the_subject_is_the_one_who_acts() {
 fn no_rule_names_the_wrong_player() {
     for rule in STANDING {
         let (owner, opponent) = match rule {
-            Standing::MorePerFaceDown
-            | Standing::MorePerHandCard
-            | Standing::MoreIfMixed
+            Standing::MorePerFaceDown(_)
+            | Standing::MorePerHandCard(_)
+            | Standing::MoreIfMixed(_)
             | Standing::PlayUnmatched
             | Standing::ThisAnywhere
             | Standing::NoDrawsWithHand
             | Standing::SkipsCache
             | Standing::SurvivesCompile => (true, false),
-            Standing::TheirsLess
+            Standing::TheirsLess(_)
             | Standing::NoFaceDownPlays
             | Standing::NoPlays
             | Standing::OnlyFaceDownPlays
             | Standing::ReturnsToDeck => (false, true),
-            Standing::MorePerTheirCard | Standing::NoTheirMiddles => (true, true),
+            Standing::MorePerTheirCard(_) | Standing::NoTheirMiddles => (true, true),
             Standing::FaceDownWorth(_)
             | Standing::ThisUnmatched
             | Standing::MatchesHere(_)

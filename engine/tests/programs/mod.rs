@@ -298,11 +298,11 @@ impl Others for By {
 /// Every rule that can hold, with some value where it has one.
 pub const STANDING: [Standing; 20] = [
     Standing::FaceDownWorth(9),
-    Standing::MorePerFaceDown,
-    Standing::MorePerHandCard,
-    Standing::MorePerTheirCard,
-    Standing::MoreIfMixed,
-    Standing::TheirsLess,
+    Standing::MorePerFaceDown(9),
+    Standing::MorePerHandCard(9),
+    Standing::MorePerTheirCard(9),
+    Standing::MoreIfMixed(9),
+    Standing::TheirsLess(9),
     Standing::NoFaceDownPlays,
     Standing::NoPlays,
     Standing::OnlyFaceDownPlays,

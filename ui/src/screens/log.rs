@@ -274,7 +274,11 @@ fn draw_row(c: &mut Canvas<'_>, row: &LogRow, y: i32, focused: bool) {
 #[cfg(test)]
 mod tests {
     use engine::{Answer, Line, Phase, ai::Level};
-    use std::{string::ToString, vec, vec::Vec};
+    use std::{
+        string::{String, ToString},
+        vec,
+        vec::Vec,
+    };
 
     use super::*;
     use crate::{
@@ -284,7 +288,7 @@ mod tests {
     };
 
     /// The rows of the log after an action: whose mark, and the words.
-    fn log(turn: Seat, name: &str) -> Vec<(Option<Seat>, std::string::String)> {
+    fn log(turn: Seat, name: &str) -> Vec<(Option<Seat>, String)> {
         let one = side("Love Light Spirit")
             .hand("Love 1, Love 6")
             .deck("Light 1, Light 2");

@@ -3,6 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::things::Number;
+use super::verbs::words;
 use super::{CardLine, Person};
 use crate::language::{Act, Actor, Form, Manner, Object, Place, Saying, Scope, Sentence, Voice};
 use crate::vocabulary::{Amount, Each, Face, Lines, Pick, Select, To, Verb, When, Who};
@@ -127,7 +128,7 @@ impl CardLine<'_> {
             () if bare => self.write_str(verb),
             () if may => write!(self, "{subject} may {verb}"),
             () if order => self.write_str(verb),
-            () if self.s(who).is_empty() => write!(self, "{subject} {verb}"),
+            () if self.is_plural(who) => write!(self, "{subject} {verb}"),
             () => write!(self, "{subject} {does}"),
         }?;
         // The one who gets something stands before it.
@@ -241,29 +242,4 @@ impl CardLine<'_> {
 
 fn is_about_that(saying: Saying) -> bool {
     saying.object == Object::Field(Select::That)
-}
-
-/// A verb after `you` or `they`, and after `the opponent`.
-pub(super) fn words(act: Act) -> (&'static str, &'static str) {
-    match act {
-        Act::Draw => ("draw", "draws"),
-        Act::Discard => ("discard", "discards"),
-        Act::Flip => ("flip", "flips"),
-        Act::Delete => ("delete", "deletes"),
-        Act::Return => ("return", "returns"),
-        Act::Put => ("put", "puts"),
-        Act::Shift => ("shift", "shifts"),
-        Act::Reveal => ("reveal", "reveals"),
-        Act::Play => ("play", "plays"),
-        Act::Rearrange => ("rearrange", "rearranges"),
-        Act::Swap => ("swap", "swaps"),
-        Act::Refresh => ("refresh", "refreshes"),
-        Act::Give => ("give", "gives"),
-        Act::Take => ("take", "takes"),
-        Act::Shuffle => ("shuffle", "shuffles"),
-        Act::State => ("state", "states"),
-        Act::Use => ("use", "uses"),
-        Act::Turn => ("turn", "turns"),
-        Act::CannotCompile => ("cannot compile", "cannot compile"),
-    }
 }

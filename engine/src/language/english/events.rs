@@ -2,7 +2,8 @@
 
 use core::fmt::{self, Write};
 
-use super::{English, Ink, cards::words};
+use super::verbs::{CLEAR, COMPILE, GET, MAY_NOT_COMPILE, SKIP, Verb, WIN, words};
+use super::{English, Ink};
 use crate::event::{Event, Stated, Zone};
 use crate::language::{Act, Language, Pen, Telling};
 use crate::names::{Card, Seat};
@@ -72,15 +73,15 @@ impl Told<'_> {
                 }
             }
             Event::ClearsCache(_) => {
-                self.does(("clear", "clears"))?;
+                self.does(CLEAR)?;
                 self.write_str(" cache")
             }
-            Event::SkipsAction(_) => self.does(("skip", "skips")),
+            Event::SkipsAction(_) => self.does(SKIP),
             Event::SkipsCache(_) => {
-                self.does(("skip", "skips"))?;
+                self.does(SKIP)?;
                 self.write_str(" check cache")
             }
-            Event::CannotCompile(_) => self.does(("may not compile", "may not compile")),
+            Event::CannotCompile(_) => self.does(MAY_NOT_COMPILE),
             Event::Control(Some(_)) => {
                 self.does(words(Act::Take))?;
                 self.write_str(" control")
@@ -95,7 +96,7 @@ impl Told<'_> {
                 write!(self, "{} stacks {a}, {b} swapped", self.whose(seat))
             }
             Event::Compiles { line, .. } => {
-                self.does(("compile", "compiles"))?;
+                self.does(COMPILE)?;
                 write!(self, " line {line}")
             }
             Event::Turns { protocol, .. } => write!(self, "{protocol} is compiled"),
@@ -112,7 +113,7 @@ impl Told<'_> {
             Event::Idle { card, .. } => self.of(card, "no effect"),
             Event::Overrun => self.write_str("too long: the rest is dropped"),
             Event::Wins(_) => {
-                self.does(("win", "wins"))?;
+                self.does(WIN)?;
                 self.write_str(" the game")
             }
             Event::Draws => self.write_str("nobody can act: a draw"),
@@ -200,7 +201,7 @@ impl Told<'_> {
                 write!(self, ", {} deck", self.whose(deck))
             }
             (_, Zone::Hand(_)) => {
-                self.does(("get", "gets"))?;
+                self.does(GET)?;
                 self.write_char(' ')?;
                 self.what(card)
             }
@@ -222,7 +223,7 @@ impl Told<'_> {
     }
 
     /// Who does something: `You draw`, and behind a mark that says who, `draw` or `draws`.
-    fn does(&mut self, (verb, does): (&str, &str)) -> fmt::Result {
+    fn does(&mut self, (verb, does): Verb) -> fmt::Result {
         let listens = self.doer == Some(self.listener);
         match self.telling {
             Telling::Step | Telling::Under => {

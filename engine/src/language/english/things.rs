@@ -116,9 +116,8 @@ impl CardLine<'_> {
             Amount::Exactly(1) => write!(self, " {whose} deck's top card"),
             Amount::Exactly(n) => write!(self, " the top {n} cards of {whose} deck"),
             amount => {
-                self.write_char(' ')?;
-                self.amount(amount, sentence)?;
-                write!(self, " off the top of {whose} deck")
+                write!(self, " the top cards of {whose} deck, ")?;
+                self.amount(amount, sentence)
             }
         }
     }
