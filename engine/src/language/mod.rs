@@ -19,6 +19,7 @@ pub mod english;
 use core::fmt::{self, Write};
 
 pub use saying::{Act, Actor, Manner, Object, Place, Saying, Scope};
+pub(crate) use sentence::Branch;
 pub use sentence::Sentence;
 
 use crate::event::Event;

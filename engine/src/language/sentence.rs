@@ -5,13 +5,28 @@ use crate::vocabulary::{Clause, Each, TextBox, Verb, When, Who};
 
 use super::{Act, Actor, Object, Saying};
 
+/// The side of an "or" that is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Branch {
+    /// The whole: none is picked.
+    Open,
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+impl Branch {
+    pub(crate) const SIDES: [Branch; 2] = [Branch::First, Branch::Second];
+}
+
 /// A sentence of a box: one of its clauses, or the inner clause of an "each" or of one side of an "or".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sentence {
     text: &'static TextBox,
     at: u8,
-    /// The side of an "or", 1 or 2; 0 is the whole.
-    side: u8,
+    /// The side of an "or".
+    branch: Branch,
     /// Whether the sentence inside an "each" is meant.
     inside: bool,
 }
@@ -22,7 +37,7 @@ impl Sentence {
         (at < text.clauses.len()).then_some(Sentence {
             text,
             at: at as u8,
-            side: 0,
+            branch: Branch::Open,
             inside: false,
         })
     }
@@ -33,9 +48,9 @@ impl Sentence {
     }
 
     /// The same place, one side of an "or" or the inside of an "each" picked.
-    pub(crate) fn picked(self, side: u8, inside: bool) -> Sentence {
+    pub(crate) fn picked(self, branch: Branch, inside: bool) -> Sentence {
         Sentence {
-            side,
+            branch,
             inside,
             ..self
         }
@@ -44,7 +59,7 @@ impl Sentence {
     /// The verb meant.
     pub fn verb(self) -> &'static Verb {
         match &self.whole().verb {
-            Verb::Either(either) if self.side > 0 => either.0[usize::from(self.side) - 1],
+            Verb::Either(either) if self.branch != Branch::Open => either.side(self.branch),
             Verb::Each(_, inner) if self.inside => inner,
             verb => verb,
         }
@@ -52,7 +67,7 @@ impl Sentence {
 
     /// Whether the one who does it may leave it. A side of an "or" that is picked has been taken.
     pub fn may(self) -> bool {
-        self.whole().may && self.side == 0
+        self.whole().may && self.branch == Branch::Open
     }
 
     /// The clause of the box it belongs to.
@@ -72,7 +87,7 @@ impl Sentence {
 
     /// What must hold for it, where it is not inside another sentence that has said so.
     pub fn when(self) -> When {
-        if self.side > 0 || self.inside {
+        if self.branch != Branch::Open || self.inside {
             When::Always
         } else {
             self.whole().when
@@ -82,20 +97,20 @@ impl Sentence {
     /// The two sides, if it is an "or" with nothing picked yet.
     pub fn sides(self) -> Option<[Sentence; 2]> {
         match self.verb() {
-            Verb::Either(_) => Some([1, 2].map(|side| self.picked(side, self.inside))),
+            Verb::Either(_) => Some(Branch::SIDES.map(|side| self.picked(side, self.inside))),
             _ => None,
         }
     }
 
     /// The two sides of the "or" it is one side of.
     pub fn either(self) -> Option<[Sentence; 2]> {
-        self.picked(0, self.inside).sides()
+        self.picked(Branch::Open, self.inside).sides()
     }
 
     /// What is said of each thing, if it is an "each" not yet entered.
     pub fn inner(self) -> Option<Sentence> {
         match self.verb() {
-            Verb::Each(..) => Some(self.picked(self.side, true)),
+            Verb::Each(..) => Some(self.picked(self.branch, true)),
             _ => None,
         }
     }

@@ -151,12 +151,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             && least.is_none()
             && usize::from(count) >= self.game.hand_len(seat)
         {
-            text.number = Noted::number(self.game.hand_len(seat) as u8);
+            text.number = Noted::Number(self.game.hand_len(seat) as u8);
             self.discard_all(seat, into);
             left = 0;
         }
         while left > 0 {
-            let open = least.is_some_and(|least| text.number.count() >= least);
+            let open = least.is_some_and(|least| text.number.number() >= least);
             let optional = may && text.number == Noted::NOTHING;
             let choice = self.choose_card(seat, Aim::Discard, optional || open, |game| {
                 game.table.pile(Pile::hand(seat)).collect()
@@ -164,7 +164,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             match choice {
                 Chosen::This(slot) => {
                     self.discard(slot, into);
-                    text.number.add_one();
+                    text.number = Noted::Number(text.number.number() + 1);
                     left -= 1;
                 }
                 Chosen::Declined => return Flow::Declined,
@@ -187,7 +187,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     fn discard_hand(&mut self, text: &mut Text, seat: Seat) -> Flow {
-        text.number = Noted::number(self.game.hand_len(seat) as u8);
+        text.number = Noted::Number(self.game.hand_len(seat) as u8);
         if text.number == Noted::NOTHING {
             return Flow::Through(false);
         }

@@ -7,6 +7,7 @@ use crate::event::{Event, Witness};
 use crate::frame::{Frame, Progress, Reached, Round, Text};
 use crate::game::Game;
 use crate::language::{Actor, Saying, Scope};
+use crate::names::Line;
 use crate::question::Aim;
 use crate::table::CardSet;
 use crate::vocabulary::{Lines, Select, Verb};
@@ -33,7 +34,7 @@ impl Each {
         (0..3)
             .filter(|at| self.round(game, text) >> at & 1 != 0)
             .any(|at| {
-                let reached = Reached::at(at);
+                let reached = self.reached(at);
                 game.can(&Text { reached, ..*text }, inner)
             })
     }
@@ -52,6 +53,14 @@ impl Each {
             Each::Lines(lines) => game.lines(text, *lines),
             Each::Cards(_) => 0,
             Each::Players => 0b11,
+        }
+    }
+
+    /// One of them.
+    fn reached(&self, at: u8) -> Reached {
+        match self {
+            Each::Lines(_) | Each::Cards(_) => Line::at(at).into(),
+            Each::Players => [Reached::Owner, Reached::Opponent][usize::from(at) & 1],
         }
     }
 }
@@ -82,7 +91,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             let open = (0..3u8)
                 .filter(|i| left >> i & 1 != 0)
                 .filter(|i| {
-                    let reached = Reached::at(*i);
+                    let reached = each.reached(*i);
                     self.game.can(&Text { reached, ..*text }, inner)
                 })
                 .fold(0, |bits, i| bits | 1 << i);
@@ -101,7 +110,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             };
             match choice {
                 Chosen::This(at) => {
-                    text.reached = Reached::at(at);
+                    text.reached = each.reached(at);
                     text.each = Round::Inside {
                         left: left & !(1 << at),
                     };

@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::event::Witness;
 use crate::frame::Text;
 use crate::game::Game;
-use crate::language::Saying;
+use crate::language::{Branch, Saying};
 use crate::vocabulary::{Verb, Who};
 
 /// One of two verbs. Spirit 1.
@@ -16,6 +16,10 @@ pub struct Either(pub [&'static Verb; 2]);
 impl Either {
     pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
         self.0.iter().any(|verb| game.can(text, verb))
+    }
+
+    pub(crate) fn side(&self, branch: Branch) -> &'static Verb {
+        self.0[usize::from(branch == Branch::Second)]
     }
 
     /// What its first side says.
@@ -32,14 +36,17 @@ impl Either {
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn either_verb(&mut self, text: &mut Text, either: &Either, may: bool) -> Flow {
-        if text.branch == 0 {
+        if text.branch == Branch::Open {
             let bits = (0..2).fold(0, |bits, i| {
                 bits | (self.game.can(text, either.0[i]) as u8) << i
             });
             let seat = either.actor().seat(text);
-            text.branch = chosen!(self.choose_option(seat, may, bits));
+            text.branch = match chosen!(self.choose_option(seat, may, bits)) {
+                1 => Branch::First,
+                _ => Branch::Second,
+            };
             self.save(text);
         }
-        self.act(text, either.0[text.branch as usize - 1], false)
+        self.act(text, either.side(text.branch), false)
     }
 }

@@ -5,7 +5,7 @@ use super::uncover::collect;
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::Witness;
-use crate::frame::{Frame, Text};
+use crate::frame::{Frame, RefreshStage, Text};
 use crate::game::Game;
 use crate::language::{Act, Object, Place, Saying};
 use crate::names::{Card, Seat};
@@ -69,7 +69,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 }
                 self.push(Frame::Refresh {
                     seat: owner,
-                    stage: 0,
+                    stage: RefreshStage::New,
                 });
             }
         }

@@ -58,7 +58,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Progress};
 use crate::game::{FRAMES, Game};
-use crate::names::{Card, Line, Seat};
+use crate::names::{Card, Seat};
 use crate::table::{CardSet, Pile, Slot};
 
 /// Effect steps one phase may take (R-X14).
@@ -141,7 +141,7 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                     line,
                     stage,
                     window,
-                } => self.step_compile(Line::at(line), stage, window),
+                } => self.step_compile(line, stage, window),
             }
         }
     }
@@ -240,7 +240,7 @@ mod tests {
     use super::*;
     use crate::chance::Dice;
     use crate::game::Control;
-    use crate::names::{Phase, Protocol::*};
+    use crate::names::{Line, Phase, Protocol::*};
     use crate::question::Answer;
     use crate::setup::{Setup, Side};
 

@@ -111,7 +111,7 @@ fn variations(card: Card, part: Part, at: usize, clause: &Clause) -> Vec<(Game, 
                 let text = Text {
                     at: at as u8,
                     that,
-                    number: Noted::number(number),
+                    number: Noted::Number(number),
                     reached: Reached::from(line),
                     done: true,
                     ..Text::new(slot, part, OWNER)

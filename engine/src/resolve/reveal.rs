@@ -74,7 +74,7 @@ impl Game {
         self.table
             .pile(Pile::hand(text.owner))
             .filter(|slot| self.table.is_fresh(*slot))
-            .filter(|slot| self.table.printed_value(*slot) == text.number.count())
+            .filter(|slot| self.table.printed_value(*slot) == text.number.number())
             .collect()
     }
 }

@@ -39,11 +39,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn state_verb(&mut self, text: &mut Text, verb: &State, may: bool) -> Flow {
         let stated = match self.reply.take() {
             Some(Reply::Number(n)) => {
-                text.number = Noted::number(n);
+                text.number = Noted::Number(n);
                 Stated::Number(n)
             }
             Some(Reply::Name(protocol)) => {
-                text.number = Noted::protocol(protocol);
+                text.number = Noted::Protocol(protocol);
                 Stated::Protocol(protocol)
             }
             _ => {

@@ -9,8 +9,9 @@ use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Progress, Round, Text};
+use crate::frame::{Frame, Noted, Progress, Round, Text};
 use crate::game::Game;
+use crate::language::Branch;
 use crate::names::{Part, Seat};
 use crate::question::Aim;
 use crate::table::{CardSet, NONE, Pile, Slot};
@@ -32,8 +33,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.text_at = self.game.stack.len() - 1;
         if self.reply.is_none() {
             self.count_step();
-            let begun =
-                text.each != Round::Out || text.branch > 0 || text.progress != Progress::New;
+            let begun = text.each != Round::Out
+                || text.branch != Branch::Open
+                || text.progress != Progress::New;
             let card = self.card(text.card);
             // Silence is looked at when a middle would start and before each further verb (R-X6).
             if (begun || text.at > 0) && self.game.is_text_silenced(&text) {
@@ -102,7 +104,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             text.done = happened;
         }
         text.at += 1;
-        text.branch = 0;
+        text.branch = Branch::Open;
         text.progress = Progress::New;
         text.each = Round::Out;
         self.save(text);
@@ -190,7 +192,7 @@ impl Game {
             When::Matched => {
                 text.done
                     && text.that != NONE
-                    && text.number.is_protocol(game.table.protocol(text.that))
+                    && text.number == Noted::Protocol(game.table.protocol(text.that))
             }
         }
     }

@@ -100,7 +100,7 @@ impl Game {
     pub(super) fn amount(&self, text: &Text, amount: Amount) -> u8 {
         match amount {
             Amount::Exactly(n) => n,
-            Amount::Discarded(more) => text.number.count().saturating_add_signed(more),
+            Amount::Discarded(more) => text.number.number().saturating_add_signed(more),
             Amount::ValueOfThat if text.that == NONE => 0,
             Amount::ValueOfThat => self.value(text.that),
             Amount::ProtocolsHere => self
