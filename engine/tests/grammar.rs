@@ -4,7 +4,7 @@
 mod programs;
 
 use engine::language::english::English;
-use engine::language::{Actor, Form, Language, Plain, Sentence, Voice};
+use engine::language::{Actor, Form, Language, Object, Plain, Sentence, Voice};
 use engine::vocabulary::*;
 use engine::{Card, Part};
 use programs::{STANDING, variants};
@@ -320,4 +320,235 @@ fn no_rule_names_the_wrong_player() {
         assert_eq!(has(&to_opponent, &THIRD), owner, "{to_opponent:?}");
         assert_eq!(has(&to_opponent, &SECOND), opponent, "{to_opponent:?}");
     }
+}
+
+fn say_as(sentence: Sentence, voice: Voice, form: Form) -> String {
+    let mut words = String::new();
+    English
+        .say(&mut Plain(&mut words), sentence, voice, form)
+        .expect("a string takes everything");
+    words
+}
+
+/// The players the words mean, whoever listens.
+fn meant(words: &str, voice: Voice) -> Spoken {
+    let words = tokens(words);
+    let second = has(&words, &SECOND);
+    let third = has(&words, &THIRD) || has(&words, &["opponent", "opposing"]);
+    match voice {
+        Voice::Owner => Spoken {
+            owner: second,
+            opponent: third,
+        },
+        Voice::Opponent => Spoken {
+            owner: third,
+            opponent: second,
+        },
+    }
+}
+
+/// Every cue there is, to both: its subject is the player it waits for, and a phase is one of its owner's.
+#[test]
+fn every_cue_waits_for_the_right_player() {
+    let deeds = [
+        (Deed::Draw, "draw", "draws", ""),
+        (Deed::Discard, "discard", "discards", ""),
+        (Deed::Delete, "delete", "deletes", ""),
+        (Deed::Shuffle, "shuffle", "shuffles", ""),
+        (Deed::Refresh, "refresh", "refreshes", ""),
+        (Deed::Compile, "compile", "compiles", ""),
+        (Deed::ClearCache, "clear", "clears", " cache"),
+        (Deed::PlayHere, "play", "plays", " in this line"),
+    ];
+    let cue = |cue, voice| {
+        let mut words = String::new();
+        English
+            .cue(&mut Plain(&mut words), cue, voice)
+            .expect("a string takes everything");
+        words
+    };
+    for (deed, verb, does, rest) in deeds {
+        for (by, to_owner, to_opponent, when) in [
+            (
+                By::You,
+                format!("you {verb}"),
+                format!("they {verb}"),
+                ["", ""],
+            ),
+            (
+                By::Opponent,
+                format!("the opponent {does}"),
+                format!("you {verb}"),
+                ["", ""],
+            ),
+            (
+                By::Anyone,
+                format!("anyone {does}"),
+                format!("anyone {does}"),
+                ["", ""],
+            ),
+            (
+                By::YouInTheirTurn,
+                format!("you {verb}"),
+                format!("they {verb}"),
+                [" during the opponent's turn", " during your turn"],
+            ),
+        ] {
+            let after = Cue::After(deed, by);
+            let [owner, opponent] = when;
+            assert_eq!(
+                cue(after, Voice::Owner),
+                format!("After {to_owner}{rest}{owner}: ")
+            );
+            assert_eq!(
+                cue(after, Voice::Opponent),
+                format!("After {to_opponent}{rest}{opponent}: ")
+            );
+        }
+    }
+    for (phase, to_owner, to_opponent) in [
+        (Cue::Start, "Start: ", "Their start: "),
+        (Cue::End, "End: ", "Their end: "),
+        (Cue::Never, "", ""),
+        (Cue::Middle, "", ""),
+    ] {
+        assert_eq!(cue(phase, Voice::Owner), to_owner);
+        assert_eq!(cue(phase, Voice::Opponent), to_opponent);
+    }
+    for would in [
+        Cue::WouldBeCovered,
+        Cue::WouldBeCoveredOrFlipped,
+        Cue::WouldBeCoveredBy(engine::Protocol::Fire),
+    ] {
+        // Of the card itself: no player is named, and both hear the same.
+        assert_eq!(cue(would, Voice::Owner), cue(would, Voice::Opponent));
+        assert_eq!(
+            meant(&cue(would, Voice::Owner), Voice::Owner),
+            Spoken::default()
+        );
+    }
+}
+
+/// In every form a sentence means the players its program means, and means the same to both listeners. What a form leaves
+/// out is the one who is asked, and the condition.
+#[test]
+fn no_form_names_the_wrong_player() {
+    let forms = [
+        Form::Prompt,
+        Form::Offer,
+        Form::Consequence,
+        Form::Heading,
+        Form::Log,
+    ];
+    for card in Card::all() {
+        for part in Part::ALL {
+            for sentence in Sentence::all(card.text(part)) {
+                if sentence.follows_on() || sentence.next().is_some() {
+                    continue;
+                }
+                let mut spoken = Spoken::default();
+                spoken.verb(sentence.verb());
+                let (mut owner_acts, mut opponent_acts) = (false, false);
+                match sentence.saying().actor {
+                    Actor::One(Who::You) => owner_acts = true,
+                    Actor::One(Who::Opponent) => opponent_acts = true,
+                    Actor::Each => continue,
+                }
+                for form in forms {
+                    // Only what may be left is offered.
+                    if form == Form::Offer && !sentence.may() {
+                        continue;
+                    }
+                    let mut due = spoken;
+                    if form == Form::Consequence && sentence.when() != When::Done {
+                        due.when(sentence.when());
+                    }
+                    // Somebody's own hand lies in sight.
+                    let in_sight = form == Form::Heading
+                        && matches!(sentence.saying().object, Object::OfHand(_));
+                    for voice in Voice::BOTH {
+                        let words = say_as(sentence, voice, form);
+                        let meant = meant(&words, voice);
+                        let named =
+                            form != Form::Offer && (voice == Voice::Opponent || sentence.may());
+                        // `The opponent ...` is always named; an order is given to its owner.
+                        let owner = due.owner && !in_sight || owner_acts && named;
+                        let opponent = due.opponent || opponent_acts && form != Form::Offer;
+                        let least = Spoken { owner, opponent };
+                        assert_eq!(meant, least, "{card} to {voice:?}, {form:?}: {words}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Each form has its own shape.
+#[test]
+fn every_form_has_its_shape() {
+    let fire = |part, at| {
+        let card = Card::parse("Fire 3").expect("a card");
+        Sentence::new(card.text(part), at).expect("a sentence")
+    };
+    let (may, then) = (fire(Part::Bottom, 0), fire(Part::Bottom, 1));
+    for (sentence, form, to_owner, to_opponent) in [
+        (
+            may,
+            Form::Text,
+            "You may discard 1 card.",
+            "They may discard 1 card.",
+        ),
+        (
+            may,
+            Form::Prompt,
+            "You may discard 1 card.",
+            "They may discard 1 card.",
+        ),
+        (may, Form::Offer, "Discard 1 card?", "Discard 1 card?"),
+        (
+            may,
+            Form::Heading,
+            "You may discard 1 card",
+            "They may discard 1 card",
+        ),
+        (
+            may,
+            Form::Log,
+            "you may discard 1 card",
+            "they may discard 1 card",
+        ),
+        (
+            then,
+            Form::Text,
+            "If you do, flip 1 card.",
+            "If they do, they flip 1 card.",
+        ),
+        (
+            then,
+            Form::Consequence,
+            "Then flip 1 card.",
+            "Then they flip 1 card.",
+        ),
+        (then, Form::Prompt, "Flip 1 card.", "They flip 1 card."),
+    ] {
+        assert_eq!(say_as(sentence, Voice::Owner, form), to_owner);
+        assert_eq!(say_as(sentence, Voice::Opponent, form), to_opponent);
+    }
+    let buttons = |card: &str, part, at| {
+        let card = Card::parse(card).expect("a card");
+        let sentence = Sentence::new(card.text(part), at).expect("a sentence");
+        let sides = sentence.sides().expect("an or");
+        sides.map(|side| say_as(side, Voice::Owner, Form::Button))
+    };
+    assert_eq!(
+        buttons("Spirit 1", Part::Bottom, 0),
+        ["Discard 1", "Flip this"]
+    );
+    assert_eq!(
+        buttons("Corruption 6", Part::Top, 0),
+        ["Discard 1", "Delete this"]
+    );
+    assert_eq!(buttons("Fear 0", Part::Middle, 0), ["Shift", "Flip"]);
+    assert_eq!(buttons("Light 2", Part::Middle, 2), ["Shift", "Flip"]);
+    assert_eq!(buttons("Unity 0", Part::Middle, 0), ["Flip 1", "Draw 1"]);
 }

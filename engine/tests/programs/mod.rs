@@ -20,7 +20,9 @@ fn except<T: PartialEq + Copy>(all: &[T], this: &T) -> Vec<T> {
 
 impl Others for u8 {
     fn others(&self) -> Vec<u8> {
-        vec![self + 1]
+        let mut all = vec![self + 1];
+        all.extend(self.checked_sub(1));
+        all
     }
 }
 
@@ -32,7 +34,7 @@ impl Others for bool {
 
 impl Others for Protocol {
     fn others(&self) -> Vec<Protocol> {
-        except(&[Protocol::Fire, Protocol::Unity], self)
+        except(&Protocol::ALL, self)
     }
 }
 
@@ -180,7 +182,7 @@ impl Others for Amount {
             self,
         );
         match *self {
-            Amount::Exactly(n) => all.push(Amount::Exactly(n + 1)),
+            Amount::Exactly(n) => all.extend(n.others().into_iter().map(Amount::Exactly)),
             Amount::Discarded(n) => {
                 all.extend([Amount::Discarded(n + 2), Amount::Discarded(n - 2)])
             }
@@ -319,6 +321,23 @@ pub const STANDING: [Standing; 20] = [
     Standing::ReturnsToDeck,
 ];
 
+impl Others for Standing {
+    /// The same rule with another number or protocol.
+    fn others(&self) -> Vec<Standing> {
+        let numbers = |n: u8, make: fn(u8) -> Standing| n.others().into_iter().map(make).collect();
+        match *self {
+            Standing::FaceDownWorth(n) => numbers(n, Standing::FaceDownWorth),
+            Standing::MorePerFaceDown(n) => numbers(n, Standing::MorePerFaceDown),
+            Standing::MorePerHandCard(n) => numbers(n, Standing::MorePerHandCard),
+            Standing::MorePerTheirCard(n) => numbers(n, Standing::MorePerTheirCard),
+            Standing::MoreIfMixed(n) => numbers(n, Standing::MoreIfMixed),
+            Standing::TheirsLess(n) => numbers(n, Standing::TheirsLess),
+            Standing::MatchesHere(p) => p.others().into_iter().map(Standing::MatchesHere).collect(),
+            _ => vec![],
+        }
+    }
+}
+
 impl Others for Cue {
     fn others(&self) -> Vec<Cue> {
         let mut all = except(
@@ -335,10 +354,9 @@ impl Others for Cue {
         match *self {
             // Another rule in its place; a rule has no sentences.
             Cue::Standing(rule) => {
-                return except(&STANDING, &rule)
-                    .into_iter()
-                    .map(Cue::Standing)
-                    .collect();
+                let mut all = except(&STANDING, &rule);
+                all.extend(rule.others());
+                return all.into_iter().map(Cue::Standing).collect();
             }
             Cue::After(deed, by) => {
                 all.extend(deed.others().into_iter().map(|deed| Cue::After(deed, by)));
@@ -371,12 +389,18 @@ impl Others for When {
             self,
         );
         match *self {
-            When::HandOver(n) => all.push(When::HandOver(n + 1)),
+            When::HandOver(n) => all.extend(n.others().into_iter().map(When::HandOver)),
             When::AtLeast(n, p) => {
-                all.extend([When::AtLeast(n + 1, p), When::AtLeast(n, Protocol::Fire)])
+                all.extend(n.others().into_iter().map(|n| When::AtLeast(n, p)));
+                all.extend(p.others().into_iter().map(|p| When::AtLeast(n, p)));
             }
-            When::ProtocolsAtLeast(n) => all.push(When::ProtocolsAtLeast(n + 1)),
-            When::ProtocolsBelow(n) => all.push(When::ProtocolsBelow(n + 1)),
+            When::Another(p) => all.extend(p.others().into_iter().map(When::Another)),
+            When::ProtocolsAtLeast(n) => {
+                all.extend(n.others().into_iter().map(When::ProtocolsAtLeast));
+            }
+            When::ProtocolsBelow(n) => {
+                all.extend(n.others().into_iter().map(When::ProtocolsBelow));
+            }
             _ => {}
         }
         all
@@ -431,6 +455,7 @@ impl Others for Draw {
                 });
                 all
             }
+            // `Draw::Cards` of as many says the same: which cards they were is remembered for a sentence that says so.
             Draw::Noting(n) => n.others().into_iter().map(Draw::Noting).collect(),
             Draw::Value(n) => n.others().into_iter().map(Draw::Value).collect(),
             Draw::AllOf(p) => p.others().into_iter().map(Draw::AllOf).collect(),
