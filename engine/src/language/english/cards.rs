@@ -97,20 +97,10 @@ impl CardLine<'_> {
             Scope::Once => Ok(()),
             Scope::Cards(_) => self.write_str("one by one, "),
             Scope::PerTwoCards => self.write_str("for every 2 cards in this line, "),
-            Scope::Lines(lines) => match lines {
-                Lines::Any => self.write_str("in each line, "),
-                Lines::Other => self.write_str("in each other line, "),
-                Lines::WithYourCard => {
-                    write!(
-                        self,
-                        "in each line where {} have a card, ",
-                        self.pronoun(Who::You)
-                    )
-                }
-                Lines::WithFaceDown => self.write_str("in each line with a face-down card, "),
-                Lines::This => self.write_str("in this line, "),
-                Lines::That => self.write_str("in that line, "),
-            },
+            Scope::Lines(lines) => {
+                self.line(lines, Number::Every)?;
+                self.write_str(", ")
+            }
         }
     }
 

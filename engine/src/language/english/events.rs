@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::verbs::{CLEAR, COMPILE, GET, MAY_NOT_COMPILE, SKIP, Verb, WIN, words};
-use super::{English, Ink};
+use super::{English, Ink, things::Count};
 use crate::event::{Event, Stated, Zone};
 use crate::language::{Act, Language, Pen, Telling};
 use crate::names::{Card, Seat};
@@ -175,7 +175,7 @@ impl Told<'_> {
             }
             (Zone::Deck(_), Zone::Hand(_)) if count > 1 => {
                 self.does(words(Act::Draw))?;
-                write!(self, " {count} cards")
+                write!(self, " {}", Count(count))
             }
             (Zone::Deck(deck), Zone::Hand(by)) => {
                 self.does(words(Act::Draw))?;
