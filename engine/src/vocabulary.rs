@@ -186,7 +186,7 @@ impl Clause {
                     && first.actor().is(second.actor())
             }
             // A ban cannot be left, and "the hand of each" is a hand of several.
-            verb => !(self.may && verb.is_ban()) && !verb.is_each_hand(),
+            verb => !(verb.is_each_hand() || self.may && verb.is_ban()),
         }
     }
 }

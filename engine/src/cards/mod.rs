@@ -109,6 +109,23 @@ pub(crate) const fn value_of(protocol: Protocol, at: usize) -> u8 {
     CARDS[protocol as usize][at].value
 }
 
+impl Card {
+    fn printed(self) -> &'static CardText {
+        let index = self.index();
+        &CARDS[index / 6][index % 6]
+    }
+
+    /// The printed value.
+    pub fn value(self) -> u8 {
+        self.printed().value
+    }
+
+    /// What is printed in one of its boxes; its `Display` is the text for players.
+    pub fn text(self, part: Part) -> &'static TextBox {
+        &self.printed().boxes[part as usize]
+    }
+}
+
 /// A box a test has rewritten.
 #[cfg(test)]
 pub(crate) mod rewritten {
@@ -130,22 +147,5 @@ pub(crate) mod rewritten {
         let (card, text) = REWRITTEN.get()?;
         let here = card.protocol() == protocol && card.index() % 6 == at && text.part == part;
         here.then_some(text)
-    }
-}
-
-impl Card {
-    fn printed(self) -> &'static CardText {
-        let index = self.index();
-        &CARDS[index / 6][index % 6]
-    }
-
-    /// The printed value.
-    pub fn value(self) -> u8 {
-        self.printed().value
-    }
-
-    /// What is printed in one of its boxes; its `Display` is the text for players.
-    pub fn text(self, part: Part) -> &'static TextBox {
-        &self.printed().boxes[part as usize]
     }
 }
