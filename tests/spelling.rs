@@ -7,9 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
 use std::sync::{LazyLock, Mutex};
 
-use engine::language::{Form, Language, Pen, Sentence, Telling, Voice, english::English};
+use engine::language::{
+    Act, Bare, Form, Language, Pen, Sentence, Telling, Voice, english::English,
+};
 use engine::vocabulary::{Cue, Standing};
-use engine::{Aim, Card, Dice, Event, Protocol, Ruling, Seat, WhyNot};
+use engine::{Card, Dice, Event, Protocol, Ruling, Seat, WhyNot};
 use host::rig::{self, Rig};
 use host::shots::SCRIPTS;
 use ui::language::{
@@ -81,6 +83,10 @@ impl Language for Exes {
         English.tell(&mut Pencil(pen), event, listener, telling, count)
     }
 
+    fn act(&self, pen: &mut dyn Pen, act: Act, place: Bare) -> fmt::Result {
+        English.act(&mut Pencil(pen), act, place)
+    }
+
     fn why_not(&self, pen: &mut dyn Pen, why: WhyNot) -> fmt::Result {
         English.why_not(&mut Pencil(pen), why)
     }
@@ -121,10 +127,6 @@ impl Screens for Exes {
 
     fn does(&self, does: Does) -> &'static str {
         kept(ENGLISH.does(does))
-    }
-
-    fn deed(&self, aim: Aim) -> [&'static str; 2] {
-        [ENGLISH.hint(aim), ENGLISH.button(aim)].map(kept)
     }
 
     fn label(&self, label: Label) -> &'static str {

@@ -181,7 +181,7 @@ impl Game {
             QuestionKind::Action => Some(Order::ACTION),
             QuestionKind::Play => {
                 let text = self.asking_text()?;
-                match &self.clause(&text)?.verb {
+                match self.verb(&text)? {
                     Verb::Play(Plays::Card(play)) => Some(self.order(&text, play)),
                     _ => None,
                 }

@@ -165,37 +165,54 @@ impl Zone {
 }
 
 impl Event {
-    /// Whose doing or whose card it is.
-    pub fn side(&self) -> Option<Seat> {
-        Some(match *self {
-            Event::Leaves { from, .. } => from.seat(),
-            Event::Lands { to, .. } => to.seat(),
-            Event::Reveals { zone, .. } => zone.seat(),
-            Event::Flips { spot, .. } => spot.side,
-            Event::Compiles { seat, .. }
-            | Event::Turns { seat, .. }
-            | Event::Turn(seat)
+    /// Who does it, where the event alone says so: cards drawn are the doing of the hand they go to, whosever deck they
+    /// come off, and a card that comes from elsewhere is got by the hand it goes to. What is done to a card by a text is
+    /// the doing of whoever the text belongs to, which the event does not know.
+    pub fn doer(&self) -> Option<Seat> {
+        match *self {
+            Event::Leaves { from, to, .. } => match (from, to) {
+                (Zone::Stack(owner, _), Zone::Hand(hand)) if owner == hand => None,
+                (_, Zone::Hand(hand)) => Some(hand),
+                (Zone::Hand(by) | Zone::Trash(by), Zone::Stack(..))
+                | (Zone::Hand(by), Zone::Trash(_)) => Some(by),
+                _ => None,
+            },
+            Event::Reveals {
+                zone: Zone::Hand(seat),
+                ..
+            }
+            | Event::Compiles { seat, .. }
             | Event::Shuffles(seat)
             | Event::Refreshes(seat)
             | Event::ClearsCache(seat)
             | Event::SkipsAction(seat)
             | Event::SkipsCache(seat)
             | Event::CannotCompile(seat)
-            | Event::Arranges(seat, _)
-            | Event::SwapsStacks(seat, ..)
             | Event::States(seat, _)
-            | Event::Wins(seat) => seat,
-            Event::Control(holder) => return holder,
-            Event::Phase(_)
-            | Event::Starts { .. }
-            | Event::Does { .. }
-            | Event::Idle { .. }
-            | Event::Declined { .. }
-            | Event::Stops { .. }
-            | Event::Silenced { .. }
-            | Event::Overrun
-            | Event::Draws => return None,
-        })
+            | Event::Wins(seat) => Some(seat),
+            Event::Control(holder) => holder,
+            _ => None,
+        }
+    }
+
+    /// Whose card, protocol, stack or turn it is about.
+    pub fn owner(&self) -> Option<Seat> {
+        match *self {
+            Event::Leaves { from: zone, .. }
+            | Event::Lands { to: zone, .. }
+            | Event::Reveals { zone, .. } => Some(zone.seat()),
+            Event::Flips { spot, .. } => Some(spot.side),
+            Event::Turn(seat)
+            | Event::Turns { seat, .. }
+            | Event::Arranges(seat, _)
+            | Event::SwapsStacks(seat, ..) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Behind whose mark it is told: that of the one who does it, else of the one whose card it happens to.
+    pub fn side(&self) -> Option<Seat> {
+        self.doer().or_else(|| self.owner())
     }
 
     /// The card it names, if it names one.

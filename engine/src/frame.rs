@@ -1,8 +1,9 @@
 //! What lies on the effect stack: texts under way and everything that waits for them.
 
 use crate::event::Zone;
+use crate::language::Branch;
 use crate::names::{Line, Part, Protocol, Seat};
-use crate::table::{CARDS, CardSet, NONE, Slot};
+use crate::table::{CARDS, CardSet, NONE, Pile, Slot};
 use crate::vocabulary::{Clause, Deed, Verb};
 
 /// A text under way, or waiting to start. Aligned so that it is copied by words.
@@ -18,8 +19,8 @@ pub(crate) struct Text {
     pub(crate) owner: Seat,
     /// The sentence it has reached.
     pub(crate) at: u8,
-    /// The picked one of two sentences, 1 or 2; 0 before the pick.
-    pub(crate) branch: u8,
+    /// The picked one of two verbs.
+    pub(crate) branch: Branch,
     /// How far an "each" has come.
     pub(crate) each: Round,
     /// How far the verb under way has come.
@@ -44,6 +45,10 @@ pub(crate) enum Progress {
     /// The whole text waits with the others of its group to be picked (R-X7). The group is the height of the stack it was
     /// put on.
     Waiting { group: u8 },
+    /// Its owner agreed to what they may leave.
+    Agreed,
+    /// The line it works in is picked.
+    InLine,
     /// What comes first is settled: the card to shift, the stack to swap, the cards to flip.
     Begun,
     /// So many cards may still be discarded.
@@ -63,57 +68,57 @@ pub(crate) enum Round {
     Inside { left: u8 },
 }
 
-/// A number a sentence leaves for a later one: cards discarded, or what was stated.
+/// What a sentence leaves for a later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Noted(u8);
+pub(crate) enum Noted {
+    /// So many cards were discarded, or that number was stated.
+    Number(u8),
+    /// That protocol was stated.
+    Protocol(Protocol),
+}
 
 impl Noted {
-    pub(crate) const NOTHING: Noted = Noted(0);
+    pub(crate) const NOTHING: Noted = Noted::Number(0);
 
-    /// So many cards, or that number.
-    pub(crate) fn number(number: u8) -> Noted {
-        Noted(number)
-    }
-
-    pub(crate) fn protocol(protocol: Protocol) -> Noted {
-        Noted(protocol as u8)
-    }
-
-    pub(crate) fn count(self) -> u8 {
-        self.0
-    }
-
-    pub(crate) fn is_protocol(self, protocol: Protocol) -> bool {
-        self.0 == protocol as u8
-    }
-
-    pub(crate) fn add_one(&mut self) {
-        self.0 += 1;
+    pub(crate) fn number(self) -> u8 {
+        match self {
+            Noted::Number(number) => number,
+            Noted::Protocol(_) => 0,
+        }
     }
 }
 
-/// One of the three lines, or of the two players in the order owner, opponent; or neither yet.
+/// The line an "each" has reached or where "that card" lies, or the player an "each" has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Reached(u8);
+pub(crate) enum Reached {
+    /// Neither yet.
+    Nowhere,
+    LineOne,
+    LineTwo,
+    LineThree,
+    Owner,
+    Opponent,
+}
 
 impl Reached {
-    pub(crate) const NOWHERE: Reached = Reached(NONE);
-
-    /// The line or player with this number.
-    pub(crate) fn at(index: u8) -> Reached {
-        Reached(index)
-    }
-
     pub(crate) fn line(self) -> Option<Line> {
-        Line::new(self.0 as usize)
+        match self {
+            Reached::LineOne => Some(Line::at(0)),
+            Reached::LineTwo => Some(Line::at(1)),
+            Reached::LineThree => Some(Line::at(2)),
+            Reached::Nowhere | Reached::Owner | Reached::Opponent => None,
+        }
     }
 }
 
 impl From<Line> for Reached {
     fn from(line: Line) -> Reached {
-        Reached(line.index() as u8)
+        [Reached::LineOne, Reached::LineTwo, Reached::LineThree][line.index()]
     }
 }
+
+// It is copied all the time, and no frame is larger.
+const _: () = assert!(size_of::<Text>() == 16);
 
 impl Text {
     pub(crate) fn new(card: Slot, part: Part, owner: Seat) -> Text {
@@ -123,12 +128,12 @@ impl Text {
             part,
             owner,
             at: 0,
-            branch: 0,
+            branch: Branch::Open,
             each: Round::Out,
             progress: Progress::New,
             that: NONE,
             number: Noted::NOTHING,
-            reached: Reached::NOWHERE,
+            reached: Reached::Nowhere,
             done: false,
             stopped: false,
         }
@@ -155,23 +160,27 @@ impl Text {
 
     /// The player an "each player" has reached: first its owner, then the opponent.
     pub(crate) fn player(&self) -> Seat {
-        if self.reached == Reached::at(0) {
-            self.owner
-        } else {
-            self.owner.other()
+        match self.reached {
+            Reached::Opponent => self.owner.other(),
+            _ => self.owner,
         }
     }
 
-    /// The sentence under way, inside an "each" or "either" the inner one.
-    pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Clause> {
-        let mut clause = clauses.get(self.at as usize)?;
-        loop {
-            clause = match clause.verb {
-                Verb::Either(branches) if self.branch > 0 => &branches[self.branch as usize - 1],
-                Verb::Each(_, inner) if self.is_inside() => inner,
-                _ => return Some(clause),
-            }
-        }
+    /// Whether the verb it has reached has done nothing yet and has nothing settled but the consent to it.
+    pub(crate) fn begins(&self) -> bool {
+        matches!(
+            self.progress,
+            Progress::New | Progress::Agreed | Progress::Waiting { .. }
+        )
+    }
+
+    /// The verb under way, inside an "each" or "either" the inner one.
+    pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Verb> {
+        Some(match &clauses.get(self.at as usize)?.verb {
+            Verb::Either(either) if self.branch != Branch::Open => either.side(self.branch),
+            Verb::Each(_, inner) if self.is_inside() => inner,
+            verb => verb,
+        })
     }
 }
 
@@ -179,7 +188,7 @@ impl Text {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Window {
     did: [u8; 2],
-    pub(crate) line: u8,
+    pub(crate) line: Option<Line>,
 }
 
 impl Window {
@@ -222,6 +231,28 @@ impl Goal {
     }
 }
 
+/// How far a refresh has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RefreshStage {
+    /// It has not begun.
+    New,
+    /// Control is spent, and protocols may be rearranged for it.
+    Control,
+}
+
+/// How far a compile has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum CompileStage {
+    /// It has not begun.
+    New,
+    /// Control is spent, and protocols may be rearranged for it.
+    Control,
+    /// A card that survives is to be shifted.
+    Survivor,
+    /// The cards of the line are gone.
+    Cleared,
+}
+
 /// One thing on the effect stack. The last one is dealt with first (R-X5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Frame {
@@ -231,7 +262,7 @@ pub(crate) enum Frame {
     Noted { left: [u8; 5] },
     /// Cards committed to a stack land on it one by one (R-M2); the cards whose "would be covered" is through
     /// for the one that lands next (R-X12).
-    Landing { stack: u8, looked: [Slot; 4] },
+    Landing { stack: Pile, looked: [Slot; 4] },
     /// An event is over: "after" texts look (R-X11).
     Window(Window),
     /// The last so many cards in limbo arrive.
@@ -239,9 +270,13 @@ pub(crate) enum Frame {
     /// A flip that waits for a "would be flipped" text (R-X12).
     Flip { card: Slot, quiet: bool },
     /// A refresh under way (R-A3).
-    Refresh { seat: Seat, stage: u8 },
+    Refresh { seat: Seat, stage: RefreshStage },
     /// A compile under way (R-A4).
-    Compile { line: u8, stage: u8, window: Window },
+    Compile {
+        line: Line,
+        stage: CompileStage,
+        window: Window,
+    },
 }
 
 impl Frame {

@@ -13,7 +13,7 @@ use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::Run;
 use crate::table::{CARDS, CardSet, NONE, Pile, Slot, Table};
 use crate::values::MODIFIERS;
-use crate::vocabulary::{Clause, Cue, TextBox};
+use crate::vocabulary::{Clause, Cue, TextBox, Verb};
 
 /// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
 /// frames; random play over all sets has been seen to need 19. A game that ever needs more loses what is pending
@@ -207,8 +207,8 @@ impl Game {
         }
     }
 
-    /// The sentence a text has reached.
-    pub(crate) fn clause(&self, text: &Text) -> Option<&'static Clause> {
+    /// The verb a text has reached.
+    pub(crate) fn verb(&self, text: &Text) -> Option<&'static Verb> {
         text.innermost(self.clauses(text))
     }
 

@@ -82,6 +82,16 @@
 #![forbid(unsafe_code)]
 
 pub mod ai;
+#[cfg(test)]
+extern crate self as engine;
+#[cfg(test)]
+extern crate std;
+
+/// The programs the tests of the grammar try.
+#[cfg(test)]
+#[path = "../tests/programs/mod.rs"]
+mod programs;
+
 mod answers;
 mod card_set;
 mod cards;

@@ -31,6 +31,11 @@ impl Pile {
         Pile((seat.index() * 3 + line.index()) as u8)
     }
 
+    /// Cards committed to this stack.
+    pub(crate) const fn queue(self) -> Pile {
+        Pile::queue_at(self.0)
+    }
+
     /// Cards committed to a stack, next to land first (R-M2).
     pub(crate) const fn queue_at(index: u8) -> Pile {
         Pile(6 + index)

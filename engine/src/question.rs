@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::language::Sentence;
+use crate::language::{Act, Sentence};
 use crate::names::{Card, Line, Part, Protocol, Seat, Spot};
 use crate::numbers::{LINES, MATCH_CARDS};
 
@@ -43,6 +43,52 @@ pub enum Aim {
     Sweep,
     /// A refresh, or anything else a "may" speaks of.
     Other,
+}
+
+impl Act {
+    /// What is going to be done to the card that consent to it is asked for.
+    pub(crate) const fn aim(self) -> Aim {
+        match self {
+            Act::Flip => Aim::Flip,
+            Act::Delete => Aim::Delete,
+            Act::Shift => Aim::Shift,
+            Act::Return => Aim::Return,
+            Act::Discard => Aim::Discard,
+            Act::Give => Aim::Give,
+            Act::Reveal => Aim::Reveal,
+            Act::Draw => Aim::Draw,
+            Act::Put | Act::Take => Aim::Take,
+            Act::Play => Aim::Play,
+            Act::Use => Aim::Copy,
+            Act::Shuffle => Aim::Shuffle,
+            Act::Swap => Aim::SwapStacks,
+            Act::Refresh | Act::Rearrange | Act::State | Act::Turn | Act::CannotCompile => {
+                Aim::Other
+            }
+        }
+    }
+}
+
+impl Aim {
+    /// The act it leads to, where it is one of the game's words.
+    pub const fn act(self) -> Option<Act> {
+        Some(match self {
+            Aim::Flip => Act::Flip,
+            Aim::Delete => Act::Delete,
+            Aim::Shift => Act::Shift,
+            Aim::Return => Act::Return,
+            Aim::Discard | Aim::ClearCache => Act::Discard,
+            Aim::Give => Act::Give,
+            Aim::Reveal => Act::Reveal,
+            Aim::Draw => Act::Draw,
+            Aim::Take => Act::Take,
+            Aim::Play => Act::Play,
+            Aim::Copy => Act::Use,
+            Aim::Shuffle => Act::Shuffle,
+            Aim::SwapStacks => Act::Swap,
+            Aim::Each | Aim::Sweep | Aim::Other => return None,
+        })
+    }
 }
 
 /// What kind of answer a question wants.

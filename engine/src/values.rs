@@ -18,11 +18,11 @@ pub(crate) fn is_ready(total: i16, theirs: i16) -> bool {
 
 /// Rules that change a total.
 pub(crate) const MODIFIERS: u32 = Standing::FaceDownWorth(0).bit()
-    | Standing::MorePerFaceDown.bit()
-    | Standing::MorePerHandCard.bit()
-    | Standing::MorePerTheirCard.bit()
-    | Standing::MoreIfMixed.bit()
-    | Standing::TheirsLess.bit();
+    | Standing::MorePerFaceDown(0).bit()
+    | Standing::MorePerHandCard(0).bit()
+    | Standing::MorePerTheirCard(0).bit()
+    | Standing::MoreIfMixed(0).bit()
+    | Standing::TheirsLess(0).bit();
 
 /// Rules that switch middles off.
 const SILENCERS: u32 = Standing::NoMiddlesHere.bit() | Standing::NoTheirMiddles.bit();
@@ -174,23 +174,27 @@ impl Game {
                 Pile::stack(rule.seat.other(), rule.line),
             );
             totals[seat][line] += match rule.rule {
-                Standing::TheirsLess => {
-                    totals[1 - seat][line] -= 2;
+                Standing::TheirsLess(less) => {
+                    totals[1 - seat][line] -= i16::from(less);
                     0
                 }
                 Standing::FaceDownWorth(value) => {
                     down(seat, line) * (i16::from(value) - i16::from(FACE_DOWN))
                 }
-                Standing::MorePerFaceDown => down(0, line) + down(1, line),
-                Standing::MorePerHandCard => self.hand_len(rule.seat) as i16,
-                Standing::MorePerTheirCard => self.table.len(theirs) as i16,
-                Standing::MoreIfMixed => {
+                Standing::MorePerFaceDown(more) => {
+                    i16::from(more) * (down(0, line) + down(1, line))
+                }
+                Standing::MorePerHandCard(more) => {
+                    i16::from(more) * self.hand_len(rule.seat) as i16
+                }
+                Standing::MorePerTheirCard(more) => i16::from(more) * self.table.len(theirs) as i16,
+                Standing::MoreIfMixed(more) => {
                     let protocol = self.table.protocol(rule.slot);
                     let mixed = self
                         .table
                         .pile(own)
                         .any(|s| self.table.is_up(s) && self.table.protocol(s) != protocol);
-                    if mixed { 2 } else { 0 }
+                    if mixed { i16::from(more) } else { 0 }
                 }
                 _ => 0,
             };

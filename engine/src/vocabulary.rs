@@ -4,10 +4,12 @@
 //! what it does, or a [`Standing`] rule that holds while the box is active. Everything here is plain const
 //! data. What a verb means and says stands in the `resolve` modules, in which words in `language`.
 
+use crate::language::Object;
 use crate::names::{Part, Protocol};
 
 pub use crate::resolve::{
-    Discard, Draw, Flip, Hand, Plays, Protocols, Remove, Reveal, Shift, Shuffle, State,
+    CopyMiddle, Discard, Draw, Each, Either, Flip, Hand, Plays, Protocols, Remove, Reveal, Shift,
+    Shuffle, State, SwapStacks,
 };
 
 /// A player as a text speaks of them.
@@ -17,6 +19,12 @@ pub enum Who {
     You,
     /// The other player.
     Opponent,
+}
+
+impl Who {
+    pub(crate) const fn is(self, who: Who) -> bool {
+        self as u8 == who as u8
+    }
 }
 
 /// When a text box works.
@@ -83,16 +91,16 @@ pub enum By {
 pub enum Standing {
     /// Face-down cards in this stack have this value. Darkness 2.
     FaceDownWorth(u8),
-    /// Your total here grows by 1 for each face-down card in this line. Apathy 0.
-    MorePerFaceDown,
-    /// Your total here grows by 1 for each card in your hand. Clarity 0.
-    MorePerHandCard,
-    /// Your total here grows by 1 for each opposing card in this line. Mirror 0.
-    MorePerTheirCard,
-    /// Your total here grows by 2 while this stack has a face-up card of another protocol. Diversity 3.
-    MoreIfMixed,
-    /// The opponent's total here is 2 less. Metal 0.
-    TheirsLess,
+    /// Your total here grows by so much for each face-down card in this line. Apathy 0.
+    MorePerFaceDown(u8),
+    /// Your total here grows by so much for each card in your hand. Clarity 0.
+    MorePerHandCard(u8),
+    /// Your total here grows by so much for each opposing card in this line. Mirror 0.
+    MorePerTheirCard(u8),
+    /// Your total here grows by so much while this stack has a face-up card of another protocol. Diversity 3.
+    MoreIfMixed(u8),
+    /// The opponent's total here is so much less. Metal 0.
+    TheirsLess(u8),
     /// The opponent cannot play face-down in this line. Metal 2.
     NoFaceDownPlays,
     /// The opponent cannot play in this line. Plague 0.
@@ -128,11 +136,11 @@ impl Standing {
     pub(crate) const fn bit(self) -> u32 {
         1 << match self {
             Standing::FaceDownWorth(_) => 0,
-            Standing::MorePerFaceDown => 1,
-            Standing::MorePerHandCard => 2,
-            Standing::MorePerTheirCard => 3,
-            Standing::MoreIfMixed => 4,
-            Standing::TheirsLess => 5,
+            Standing::MorePerFaceDown(_) => 1,
+            Standing::MorePerHandCard(_) => 2,
+            Standing::MorePerTheirCard(_) => 3,
+            Standing::MoreIfMixed(_) => 4,
+            Standing::TheirsLess(_) => 5,
             Standing::NoFaceDownPlays => 6,
             Standing::NoPlays => 7,
             Standing::OnlyFaceDownPlays => 8,
@@ -160,6 +168,27 @@ pub struct Clause {
     pub may: bool,
     /// What is done.
     pub verb: Verb,
+}
+
+impl Clause {
+    /// Whether all it says can be obeyed. No card has a sentence of which it cannot.
+    pub const fn has_meaning(&self) -> bool {
+        match self.verb {
+            Verb::Each(each, inner) => {
+                !inner.holds_others() && !inner.picks_line() && each.can_go_through(inner)
+            }
+            // Who may pick is the one who acts, on both sides; and what is the same for both goes once.
+            Verb::Either(Either([first, second])) => {
+                !first.holds_others()
+                    && !second.holds_others()
+                    && !first.is_each_hand()
+                    && !second.is_each_hand()
+                    && first.actor().is(second.actor())
+            }
+            // A ban cannot be left, and "the hand of each" is a hand of several.
+            verb => !(verb.is_each_hand() || self.may && verb.is_ban()),
+        }
+    }
 }
 
 /// What must hold for a sentence to happen, looked at when it is reached (R-T3).
@@ -262,6 +291,13 @@ pub enum Within {
     WhereBehind,
 }
 
+impl Within {
+    /// Whether the line is picked.
+    pub(crate) const fn is_picked(self) -> bool {
+        matches!(self, Within::OneLine | Within::OneOtherLineOf(_))
+    }
+}
+
 /// Values a selection asks for; always current values (R-V1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -324,22 +360,21 @@ pub enum Select {
 
 impl Select {
     /// One or all, where a choice is made at all.
-    pub(crate) fn pick(&self) -> Option<Pick> {
+    pub(crate) const fn pick(&self) -> Option<Pick> {
         match self {
             Select::Cards(cards) => Some(cards.pick),
             Select::This | Select::That => None,
         }
     }
 
+    /// Whether somebody picks one of several.
+    pub(crate) fn is_picked(&self) -> bool {
+        matches!(self.pick(), Some(Pick::One | Pick::OneByOpponent))
+    }
+
     /// Whether a line is picked before the cards in it.
-    pub(crate) fn picks_line(&self) -> bool {
-        matches!(
-            self,
-            Select::Cards(Cards {
-                within: Within::OneLine | Within::OneOtherLineOf(_),
-                ..
-            })
-        )
+    pub(crate) const fn picks_line(&self) -> bool {
+        matches!(self, Select::Cards(cards) if cards.within.is_picked())
     }
 }
 
@@ -399,17 +434,6 @@ pub struct Play {
     pub not: Option<Protocol>,
 }
 
-/// What an "each" goes through (R-X10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Each {
-    /// Lines. Death 0.
-    Lines(Lines),
-    /// Cards. Plague 3.
-    Cards(Select),
-    /// Both players. Peace 1.
-    Players,
-}
-
 /// What a sentence does. Each family of verbs has a file of its own under `resolve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
@@ -435,14 +459,66 @@ pub enum Verb {
     Protocols(Protocols),
     /// State a number or a protocol.
     State(State),
-    /// Swap two of your stacks. Mirror 2.
-    SwapStacks,
-    /// Resolve the middle of an opposing card as if it were on this card. Mirror 1.
-    Copy,
-    /// A sentence for each of several things, one at a time (R-X10). Death 0.
-    Each(Each, &'static Clause),
-    /// One of two sentences. Spirit 1.
-    Either(&'static [Clause; 2]),
+    /// Swap two stacks.
+    SwapStacks(SwapStacks),
+    /// Resolve the middle of another card.
+    Copy(CopyMiddle),
+    /// A verb for each of several things.
+    Each(Each, &'static Verb),
+    /// One of two verbs.
+    Either(Either),
+}
+
+impl Verb {
+    /// Whether it is about other verbs; such do not nest.
+    const fn holds_others(&self) -> bool {
+        matches!(self, Verb::Each(..) | Verb::Either(_))
+    }
+
+    /// The cards on the field it is about.
+    pub(crate) const fn cards(&self) -> Option<&Select> {
+        match self {
+            Verb::Flip(flip) => Some(&flip.cards),
+            Verb::Remove(Remove::Delete(cards) | Remove::Return(cards) | Remove::Take(cards))
+            | Verb::Reveal(Reveal::Card(cards)) => Some(cards),
+            Verb::Shift(shift) => Some(&shift.cards),
+            _ => None,
+        }
+    }
+
+    /// Whether it works in one line, which is picked first.
+    pub(crate) const fn picks_line(&self) -> bool {
+        match self.cards() {
+            Some(cards) => cards.picks_line(),
+            None => false,
+        }
+    }
+
+    /// Whether it forbids something.
+    const fn is_ban(&self) -> bool {
+        matches!(self, Verb::Protocols(Protocols::BarCompile))
+    }
+
+    const fn is_each_hand(&self) -> bool {
+        matches!(self, Verb::Discard(Discard::EachHand))
+    }
+}
+
+impl Each {
+    /// Whether something can be said of each: of each player only what each does with their own hand, of each card only
+    /// what is done to that card, picked one by one by the owner.
+    const fn can_go_through(&self, inner: &Verb) -> bool {
+        match self {
+            Each::Players => inner.is_each_hand(),
+            Each::Lines(_) => !inner.is_each_hand() && !inner.is_ban(),
+            Each::Cards(Select::Cards(cards)) => {
+                matches!(cards.pick, Pick::One)
+                    && !cards.within.is_picked()
+                    && matches!(inner.saying().object, Object::Field(Select::That))
+            }
+            Each::Cards(_) => false,
+        }
+    }
 }
 
 /// One of a card's three boxes.

@@ -4,9 +4,9 @@
 
 use crate::names::{Part, Protocol};
 use crate::vocabulary::{
-    Amount, CardText, Cards, Clause, Cover, Cue, Discard, Draw, Each, Face, Flip, From, Hand,
-    Lines, Pick, Play, Plays, Protocols, Remove, Reveal, Select, Shift, Shuffle, Standing, State,
-    TextBox, To, Value, Verb, When, Who, Whose, Within,
+    Amount, CardText, Cards, Clause, CopyMiddle, Cover, Cue, Discard, Draw, Each, Either, Face,
+    Flip, From, Hand, Lines, Pick, Play, Plays, Protocols, Remove, Reveal, Select, Shift, Shuffle,
+    Standing, State, SwapStacks, TextBox, To, Value, Verb, When, Who, Whose, Within,
 };
 
 /// A card with this printed value and nothing on it yet.
@@ -24,6 +24,7 @@ pub(crate) const fn card(value: u8) -> CardText {
 impl CardText {
     /// Prints a command in the top box.
     pub(crate) const fn top(mut self, cue: Cue, clauses: &'static [Clause]) -> Self {
+        check(clauses);
         self.boxes[0].cue = cue;
         self.boxes[0].clauses = clauses;
         self
@@ -31,6 +32,7 @@ impl CardText {
 
     /// Prints the middle command.
     pub(crate) const fn middle(mut self, clauses: &'static [Clause]) -> Self {
+        check(clauses);
         self.boxes[1].cue = Cue::Middle;
         self.boxes[1].clauses = clauses;
         self
@@ -38,6 +40,7 @@ impl CardText {
 
     /// Prints a command in the bottom box.
     pub(crate) const fn bottom(mut self, cue: Cue, clauses: &'static [Clause]) -> Self {
+        check(clauses);
         self.boxes[2].cue = cue;
         self.boxes[2].clauses = clauses;
         self
@@ -62,7 +65,28 @@ const fn clause(verb: Verb) -> Clause {
     }
 }
 
+/// A card that says what cannot be done does not compile.
+const fn check(clauses: &[Clause]) {
+    let mut at = 0;
+    while at < clauses.len() {
+        assert!(
+            clauses[at].has_meaning(),
+            "this cannot be carried out as it is said"
+        );
+        at += 1;
+    }
+}
+
 impl Clause {
+    /// What it does, inside another sentence, which has the "if" and the "may".
+    const fn inner(&'static self) -> &'static Verb {
+        assert!(
+            !self.may && matches!(self.when, When::Always),
+            "the \"if\" and the \"may\" of a sentence inside another stand outside"
+        );
+        &self.verb
+    }
+
     /// "You may".
     pub(crate) const fn may(mut self) -> Self {
         self.may = true;
@@ -382,12 +406,12 @@ pub(crate) const fn opponent_plays_top(lines: Lines) -> Clause {
 
 /// A sentence for each of several things.
 pub(crate) const fn each(each: Each, sentence: &'static Clause) -> Clause {
-    clause(Verb::Each(each, sentence))
+    clause(Verb::Each(each, sentence.inner()))
 }
 
 /// One of two sentences.
-pub(crate) const fn either(sentences: &'static [Clause; 2]) -> Clause {
-    clause(Verb::Either(sentences))
+pub(crate) const fn either([first, second]: &'static [Clause; 2]) -> Clause {
+    clause(Verb::Either(Either([first.inner(), second.inner()])))
 }
 
 /// Draw so many and remember which.
@@ -550,10 +574,10 @@ pub(crate) const fn state_protocol() -> Clause {
 
 /// Swap two of your stacks.
 pub(crate) const fn swap_stacks() -> Clause {
-    clause(Verb::SwapStacks)
+    clause(Verb::SwapStacks(SwapStacks))
 }
 
 /// Resolve the middle of an opposing card as if it were on this card.
 pub(crate) const fn copy_middle() -> Clause {
-    clause(Verb::Copy)
+    clause(Verb::Copy(CopyMiddle))
 }

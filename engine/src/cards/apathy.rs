@@ -3,7 +3,7 @@
 use super::prelude::*;
 
 pub(super) const APATHY: [CardText; 6] = [
-    card(0).always(MorePerFaceDown),
+    card(0).always(MorePerFaceDown(1)),
     card(1).middle(&[flip(all().other().up().within(ThisLine))]),
     card(2)
         .always(NoMiddlesHere)

@@ -3,7 +3,7 @@
 use super::prelude::*;
 
 pub(super) const CLARITY: [CardText; 6] = [
-    card(0).always(MorePerHandCard),
+    card(0).always(MorePerHandCard(1)),
     card(1)
         .top(Start, &[reveal_top(), discard_top(You).may()])
         .middle(&[reveal_hand(Opponent)])

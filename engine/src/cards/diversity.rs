@@ -15,7 +15,7 @@ pub(super) const DIVERSITY: [CardText; 6] = [
             .may()],
         ),
     card(1).middle(&[shift(one()), draw_amount(ProtocolsHere)]),
-    card(3).always(MoreIfMixed),
+    card(3).always(MoreIfMixed(2)),
     card(4).middle(&[flip(one().of_value(UnderProtocols))]),
     FIVE,
     card(6).top(End, &[delete(this()).when(ProtocolsBelow(4))]),

@@ -19,6 +19,7 @@ pub mod english;
 use core::fmt::{self, Write};
 
 pub use saying::{Act, Actor, Manner, Object, Place, Saying, Scope};
+pub(crate) use sentence::Branch;
 pub use sentence::Sentence;
 
 use crate::event::Event;
@@ -86,6 +87,15 @@ pub enum Telling {
     Log,
 }
 
+/// Where an act is named alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bare {
+    /// Behind the letter of a button: `flip`.
+    Hint,
+    /// On a button: `Flip`.
+    Button,
+}
+
 /// A language: the words for everything the rules can say.
 pub trait Language {
     /// A sentence of a card.
@@ -107,6 +117,9 @@ pub trait Language {
         telling: Telling,
         count: u8,
     ) -> fmt::Result;
+
+    /// An act alone.
+    fn act(&self, pen: &mut dyn Pen, act: Act, place: Bare) -> fmt::Result;
 
     /// Why a card cannot be played like that.
     fn why_not(&self, pen: &mut dyn Pen, why: WhyNot) -> fmt::Result;

@@ -186,7 +186,7 @@ impl Saying {
     }
 
     /// Something is done to cards on the field, by the one who picks them.
-    pub(crate) fn of_cards(act: Act, cards: Select) -> Saying {
+    pub(crate) const fn of_cards(act: Act, cards: Select) -> Saying {
         let who = match cards.pick() {
             Some(Pick::OneByOpponent) => Who::Opponent,
             _ => Who::You,
@@ -196,6 +196,10 @@ impl Saying {
 
     pub(crate) const fn place(self, place: Place) -> Saying {
         Saying { place, ..self }
+    }
+
+    pub(crate) const fn by(self, actor: Actor) -> Saying {
+        Saying { actor, ..self }
     }
 
     pub(crate) const fn manner(self, manner: Manner) -> Saying {
@@ -209,7 +213,7 @@ impl Saying {
 
 impl Verb {
     /// Who does it.
-    pub(crate) fn actor(&self) -> Who {
+    pub(crate) const fn actor(&self) -> Who {
         match self.saying().actor {
             Actor::One(who) => who,
             Actor::Each => Who::You,

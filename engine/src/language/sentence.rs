@@ -5,13 +5,28 @@ use crate::vocabulary::{Clause, Each, TextBox, Verb, When, Who};
 
 use super::{Act, Actor, Object, Saying};
 
+/// The side of an "or" that is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Branch {
+    /// The whole: none is picked.
+    Open,
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+impl Branch {
+    pub(crate) const SIDES: [Branch; 2] = [Branch::First, Branch::Second];
+}
+
 /// A sentence of a box: one of its clauses, or the inner clause of an "each" or of one side of an "or".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sentence {
     text: &'static TextBox,
     at: u8,
-    /// The side of an "or", 1 or 2; 0 is the whole.
-    side: u8,
+    /// The side of an "or".
+    branch: Branch,
     /// Whether the sentence inside an "each" is meant.
     inside: bool,
 }
@@ -22,7 +37,7 @@ impl Sentence {
         (at < text.clauses.len()).then_some(Sentence {
             text,
             at: at as u8,
-            side: 0,
+            branch: Branch::Open,
             inside: false,
         })
     }
@@ -33,24 +48,26 @@ impl Sentence {
     }
 
     /// The same place, one side of an "or" or the inside of an "each" picked.
-    pub(crate) fn picked(self, side: u8, inside: bool) -> Sentence {
+    pub(crate) fn picked(self, branch: Branch, inside: bool) -> Sentence {
         Sentence {
-            side,
+            branch,
             inside,
             ..self
         }
     }
 
-    /// The clause meant.
-    pub fn clause(self) -> &'static Clause {
-        let mut clause = self.whole();
-        loop {
-            clause = match clause.verb {
-                Verb::Either(sides) if self.side > 0 => &sides[usize::from(self.side) - 1],
-                Verb::Each(_, inner) if self.inside => inner,
-                _ => return clause,
-            }
+    /// The verb meant.
+    pub fn verb(self) -> &'static Verb {
+        match &self.whole().verb {
+            Verb::Either(either) if self.branch != Branch::Open => either.side(self.branch),
+            Verb::Each(_, inner) if self.inside => inner,
+            verb => verb,
         }
+    }
+
+    /// Whether the one who does it may leave it. A side of an "or" that is picked has been taken.
+    pub fn may(self) -> bool {
+        self.whole().may && self.branch == Branch::Open
     }
 
     /// The clause of the box it belongs to.
@@ -70,26 +87,30 @@ impl Sentence {
 
     /// What must hold for it, where it is not inside another sentence that has said so.
     pub fn when(self) -> When {
-        self.clause().when
+        if self.branch != Branch::Open || self.inside {
+            When::Always
+        } else {
+            self.whole().when
+        }
     }
 
     /// The two sides, if it is an "or" with nothing picked yet.
     pub fn sides(self) -> Option<[Sentence; 2]> {
-        match self.clause().verb {
-            Verb::Either(_) => Some([1, 2].map(|side| self.picked(side, self.inside))),
+        match self.verb() {
+            Verb::Either(_) => Some(Branch::SIDES.map(|side| self.picked(side, self.inside))),
             _ => None,
         }
     }
 
     /// The two sides of the "or" it is one side of.
     pub fn either(self) -> Option<[Sentence; 2]> {
-        self.picked(0, self.inside).sides()
+        self.picked(Branch::Open, self.inside).sides()
     }
 
     /// What is said of each thing, if it is an "each" not yet entered.
     pub fn inner(self) -> Option<Sentence> {
-        match self.clause().verb {
-            Verb::Each(..) => Some(self.picked(self.side, true)),
+        match self.verb() {
+            Verb::Each(..) => Some(self.picked(self.branch, true)),
             _ => None,
         }
     }
@@ -124,13 +145,13 @@ impl Sentence {
     pub fn condition_actor(self) -> Who {
         self.before()
             .find(|before| before.whole().when != When::Done)
-            .map_or(Who::You, |before| before.clause().verb.actor())
+            .map_or(Who::You, |before| before.verb().actor())
     }
 
     /// Who discarded what an amount counts.
     pub fn discarder(self) -> Who {
         self.before()
-            .find_map(|before| before.clause().verb.discarder())
+            .find_map(|before| before.verb().discarder())
             .unwrap_or(Who::You)
     }
 
@@ -146,12 +167,12 @@ impl Sentence {
     pub fn is_discarded(self) -> bool {
         self.before()
             .next()
-            .is_some_and(|before| before.clause().verb.discarder().is_some())
+            .is_some_and(|before| before.verb().discarder().is_some())
     }
 
     /// Whether it is said of each of several lines, which are named in front of it.
     pub fn is_in_each_line(self) -> bool {
-        matches!(self.clause().verb, Verb::Each(Each::Lines(_), _))
+        matches!(self.verb(), Verb::Each(Each::Lines(_), _))
     }
 
     /// Whether it shifts cards.
@@ -161,7 +182,7 @@ impl Sentence {
 
     /// What it is made of.
     pub fn saying(self) -> Saying {
-        let saying = self.clause().verb.saying();
+        let saying = self.verb().saying();
         match self.whole().verb {
             // Each player is meant, whichever of them is reached.
             Verb::Each(Each::Players, _) => Saying {

@@ -127,8 +127,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         Chosen::Asked
     }
 
-    /// Asks for consent where a sentence is optional and has nothing else to choose.
-    pub(super) fn confirm(&mut self, seat: Seat, aim: Aim, may: bool, can: bool) -> Chosen<()> {
+    /// Asks for consent to a verb that can do something and asks nothing itself.
+    pub(super) fn confirm(&mut self, seat: Seat, aim: Aim, can: bool) -> Chosen<()> {
         match self.reply.take() {
             Some(Reply::Yes) => return Chosen::This(()),
             Some(Reply::No) => return Chosen::Declined,
@@ -136,9 +136,6 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         if !can {
             return Chosen::Nothing;
-        }
-        if !may {
-            return Chosen::This(());
         }
         self.ask(seat, QuestionKind::Confirm(aim), true, CardSet::EMPTY, 0);
         Chosen::Asked

@@ -4,7 +4,7 @@ use super::Run;
 use super::choose::Chosen;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Window};
+use crate::frame::{CompileStage, Frame, Window};
 use crate::game::Outcome;
 use crate::names::{Line, Seat};
 use crate::question::Aim;
@@ -15,24 +15,24 @@ use crate::vocabulary::{Deed, Standing};
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// A compile goes on: control, the cards of the line, the protocol.
     #[inline(never)]
-    pub(super) fn step_compile(&mut self, line: Line, stage: u8, mut window: Window) {
+    pub(super) fn step_compile(&mut self, line: Line, stage: CompileStage, mut window: Window) {
         let seat = self.game.turn;
-        if stage == 0 {
+        if stage == CompileStage::New {
             self.tell_all(Event::Compiles { seat, line });
             window.add(seat, Deed::Compile);
             self.set_top(Frame::Compile {
-                line: line.index() as u8,
-                stage: 1,
+                line,
+                stage: CompileStage::Control,
                 window,
             });
             if self.spend_control(seat) {
                 return;
             }
         }
-        if stage <= 1 {
+        if stage <= CompileStage::Control {
             self.take_arrangement();
         }
-        if stage <= 2 && !self.clear_line(line, &mut window) {
+        if stage <= CompileStage::Survivor && !self.clear_line(line, &mut window) {
             return;
         }
         self.pop();
@@ -59,8 +59,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 Chosen::This(line) => haven = Some((slot, line)),
                 _ => {
                     self.set_top(Frame::Compile {
-                        line: line.index() as u8,
-                        stage: 2,
+                        line,
+                        stage: CompileStage::Survivor,
                         window: *window,
                     });
                     return false;
@@ -86,8 +86,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             window.add(seat, Deed::Delete);
         }
         self.set_top(Frame::Compile {
-            line: line.index() as u8,
-            stage: 3,
+            line,
+            stage: CompileStage::Cleared,
             window: *window,
         });
         self.commit_shift(CardSet::of(slot), to);

@@ -1,4 +1,4 @@
-//! Copy: resolve the middle of an opposing card as if it were on this card. Mirror 1.
+//! Copy: resolve the middle of another card as if it were on this one.
 
 use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
@@ -6,13 +6,29 @@ use crate::chance::Chance;
 use crate::event::Witness;
 use crate::frame::Text;
 use crate::game::Game;
+use crate::language::{Act, Object, Saying};
 use crate::names::{Line, Part};
 use crate::question::Aim;
 use crate::table::{CardSet, Pile};
+use crate::vocabulary::Who;
+
+/// Resolve the middle of an opposing card as if it were on this card. Mirror 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CopyMiddle;
+
+impl CopyMiddle {
+    pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
+        !game.copyable(text).is_empty()
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
+        Saying::new(Who::You, Act::Use, Object::MiddleOf(Who::Opponent))
+    }
+}
 
 impl Game {
     /// Opposing cards whose middle could be resolved to some effect.
-    pub(super) fn copyable(&self, text: &Text) -> CardSet {
+    fn copyable(&self, text: &Text) -> CardSet {
         if self.is_silenced(text.card) {
             return CardSet::EMPTY;
         }

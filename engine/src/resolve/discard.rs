@@ -1,6 +1,6 @@
 //! Discard (R-M7): cards of a hand or a deck into a trash.
 
-use super::choose::{Chosen, chosen};
+use super::choose::Chosen;
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Witness, Zone};
@@ -38,6 +38,10 @@ pub enum Discard {
     Deck,
 }
 
+const fn say(who: Who, object: Object) -> Saying {
+    Saying::new(who, Act::Discard, object)
+}
+
 impl Discard {
     pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
         match *self {
@@ -52,10 +56,13 @@ impl Discard {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
-        let say = |who, object| Saying::new(who, Act::Discard, object);
+    pub(super) fn asks(&self) -> bool {
+        matches!(self, Discard::Cards { .. } | Discard::OrMore(_))
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match *self {
-            Discard::Cards { who, amount, into } if who == into => say(who, Object::Cards(amount)),
+            Discard::Cards { who, amount, into } if who.is(into) => say(who, Object::Cards(amount)),
             Discard::Cards { who, amount, into } => {
                 say(who, Object::Cards(amount)).place(Place::Trash(into))
             }
@@ -79,7 +86,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 self.discard_some(text, seat, into, count, may, None)
             }
             Discard::OrMore(least) => {
-                self.discard_some(text, owner, owner, u8::MAX, false, Some(least))
+                self.discard_some(text, owner, owner, u8::MAX, may, Some(least))
             }
             Discard::Random(who) => {
                 let seat = who.seat(text);
@@ -93,8 +100,6 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             Discard::EachHand => self.discard_hand(text, text.player()),
             Discard::Top(who) => {
                 let deck = who.seat(text);
-                let can = verb.can(self.game, text);
-                chosen!(self.confirm(owner, Aim::Discard, may, can));
                 let Some(top) = self.game.table.top(Pile::deck(deck)) else {
                     return Flow::Through(false);
                 };
@@ -141,17 +146,17 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             }
         };
         // As many as there are, or more: all go, and there is nothing to pick.
-        if text.progress == Progress::New
+        if text.begins()
             && !may
             && least.is_none()
             && usize::from(count) >= self.game.hand_len(seat)
         {
-            text.number = Noted::number(self.game.hand_len(seat) as u8);
+            text.number = Noted::Number(self.game.hand_len(seat) as u8);
             self.discard_all(seat, into);
             left = 0;
         }
         while left > 0 {
-            let open = least.is_some_and(|least| text.number.count() >= least);
+            let open = least.is_some_and(|least| text.number.number() >= least);
             let optional = may && text.number == Noted::NOTHING;
             let choice = self.choose_card(seat, Aim::Discard, optional || open, |game| {
                 game.table.pile(Pile::hand(seat)).collect()
@@ -159,7 +164,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             match choice {
                 Chosen::This(slot) => {
                     self.discard(slot, into);
-                    text.number.add_one();
+                    text.number = Noted::Number(text.number.number() + 1);
                     left -= 1;
                 }
                 Chosen::Declined => return Flow::Declined,
@@ -182,7 +187,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     }
 
     fn discard_hand(&mut self, text: &mut Text, seat: Seat) -> Flow {
-        text.number = Noted::number(self.game.hand_len(seat) as u8);
+        text.number = Noted::Number(self.game.hand_len(seat) as u8);
         if text.number == Noted::NOTHING {
             return Flow::Through(false);
         }

@@ -34,6 +34,10 @@ pub enum Draw {
     AllOf(Protocol),
 }
 
+const fn say(who: Who, object: Object) -> Saying {
+    Saying::new(who, Act::Draw, object)
+}
+
 impl Draw {
     pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
         let owner = text.owner;
@@ -54,10 +58,13 @@ impl Draw {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
-        let say = |who, object| Saying::new(who, Act::Draw, object);
+    pub(super) fn asks(&self) -> bool {
+        matches!(self, Draw::Value(_))
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match *self {
-            Draw::Cards { who, amount, deck } if who == deck => say(who, Object::Cards(amount)),
+            Draw::Cards { who, amount, deck } if who.is(deck) => say(who, Object::Cards(amount)),
             Draw::Cards { who, amount, deck } => say(who, Object::Top(amount, deck)),
             Draw::Unshuffled(amount) => say(Who::You, Object::UpTo(amount)),
             Draw::Noting(n) => say(Who::You, Object::Cards(Amount::Exactly(n))),
@@ -82,8 +89,6 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let owner = text.owner;
         match *verb {
             Draw::Cards { who, amount, deck } => {
-                let can = verb.can(self.game, text);
-                chosen!(self.confirm(owner, Aim::Draw, may, can));
                 let count = self.game.amount(text, amount);
                 self.draw_cards(who.seat(text), deck.seat(text), count)
             }

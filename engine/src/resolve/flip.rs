@@ -30,7 +30,7 @@ impl Flip {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
+    pub(crate) const fn saying(&self) -> Saying {
         let manner = if self.middle {
             Manner::Usual
         } else {
@@ -83,8 +83,6 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             return Flow::Through(true);
         }
         let slot = if select.pick().is_none() {
-            let found = self.game.flippable(text, select).first();
-            chosen!(self.confirm(text.owner, Aim::Flip, may, found.is_some()));
             let Some(slot) = self.game.flippable(text, select).first() else {
                 return Flow::Through(false);
             };

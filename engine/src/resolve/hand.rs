@@ -5,7 +5,7 @@ use super::uncover::collect;
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::Witness;
-use crate::frame::{Frame, Text};
+use crate::frame::{Frame, RefreshStage, Text};
 use crate::game::Game;
 use crate::language::{Act, Object, Place, Saying};
 use crate::names::{Card, Seat};
@@ -33,7 +33,11 @@ impl Hand {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
+    pub(super) fn asks(&self) -> bool {
+        matches!(self, Hand::Give)
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match self {
             Hand::Give => Saying::new(Who::You, Act::Give, Object::OfHand(Who::You))
                 .place(Place::Player(Who::Opponent)),
@@ -60,11 +64,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 self.move_to_hand(slot, owner);
             }
             Hand::Refresh => {
-                let can = self.game.can_refresh(owner);
-                chosen!(self.confirm(owner, Aim::Other, may, can));
+                if !self.game.can_refresh(owner) {
+                    return Flow::Through(false);
+                }
                 self.push(Frame::Refresh {
                     seat: owner,
-                    stage: 0,
+                    stage: RefreshStage::New,
                 });
             }
         }

@@ -53,7 +53,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     let wakes = self.game.table.is_up(slot) && before != Some(slot);
                     self.game.table.take(slot);
                     self.game.table.commit(slot, wakes, None);
-                    self.game.table.put_last(slot, Pile::queue_at(to.index()));
+                    self.game.table.put_last(slot, to.queue());
                     self.tell_leave(slot, stack, Zone::Stack(side, line));
                     any = true;
                 }
@@ -63,14 +63,14 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 }
             }
             if any {
-                self.push_landing(to.index());
+                self.push_landing(to);
             }
         }
         uncovered
     }
 
     /// Cards committed to a stack will land on it; if a landing there is under way they wait behind (R-M2).
-    fn push_landing(&mut self, stack: u8) {
+    fn push_landing(&mut self, stack: Pile) {
         let under_way = self
             .game
             .stack
@@ -94,10 +94,10 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.leave_hand_unseen(by);
         }
         let to = Pile::stack(way.side, way.line);
-        let queue = Pile::queue_at(to.index());
+        let queue = to.queue();
         let waits = self.game.table.top(queue).is_some()
             || self
-                .would_be_covered(to.index(), slot, way.up, &[NONE; 4])
+                .would_be_covered(to, slot, way.up, &[NONE; 4])
                 .is_some();
         self.game.table.take(slot);
         self.game.table.set_up(slot, way.up);
@@ -107,7 +107,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             self.tell_leave(slot, from, Zone::Stack(way.side, way.line));
         }
         if waits {
-            self.push_landing(to.index());
+            self.push_landing(to);
         } else {
             if !W::DEAF {
                 self.game.table.take(slot);
@@ -127,8 +127,8 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// The next card committed to a stack lands, after the top card's "would be covered" (R-X12).
     #[inline(never)]
-    pub(super) fn step_landing(&mut self, stack: u8, looked: [Slot; 4]) {
-        let Some(slot) = self.game.table.top(Pile::queue_at(stack)) else {
+    pub(super) fn step_landing(&mut self, stack: Pile, looked: [Slot; 4]) {
+        let Some(slot) = self.game.table.top(stack.queue()) else {
             return self.pop();
         };
         if let Some((at, text)) = self.first_to_look(slot, stack, looked) {
@@ -147,13 +147,13 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             let top = self.game.stack.len() - 1;
             return self.game.stack.swap(below, top);
         }
-        let pile = Pile::stack_at(stack);
+        let pile = stack;
         self.game.table.take(slot);
         let (played, wakes) = (self.game.table.played_by(slot), self.game.table.wakes(slot));
         self.land(slot, pile);
         // The landing is over, and what the card does now may play or shift there; others that wait behind
         // it land after that.
-        if self.game.table.top(Pile::queue_at(stack)).is_none() {
+        if self.game.table.top(stack.queue()).is_none() {
             self.pop();
         } else {
             self.set_top(Frame::Landing {
@@ -167,7 +167,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// The "would be covered" text to be resolved before a card lands, and where on the effect stack the landing
     /// lies that it belongs to. Cards shifted together await both stacks' texts; of two the player whose turn it is
     /// picks the first, which may have to be asked (R-M3).
-    fn first_to_look(&mut self, slot: Slot, stack: u8, looked: [Slot; 4]) -> Option<(usize, Text)> {
+    fn first_to_look(
+        &mut self,
+        slot: Slot,
+        stack: Pile,
+        looked: [Slot; 4],
+    ) -> Option<(usize, Text)> {
         let top = self.game.stack.len() - 1;
         let up = self.game.table.is_up(slot);
         let own = self.would_be_covered(stack, slot, up, &looked);
@@ -206,7 +211,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let below = self.game.stack.len().checked_sub(2)?;
         match self.game.stack[below] {
             Frame::Landing { stack, .. } => {
-                let next = self.game.table.top(Pile::queue_at(stack))?;
+                let next = self.game.table.top(stack.queue())?;
                 Some((below, next))
             }
             _ => None,
@@ -220,7 +225,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             && self.game.printed.deeds & 1 << Deed::PlayHere as u8 != 0
         {
             let mut window = Window::default().with(by, Deed::PlayHere);
-            window.line = stack.line().index() as u8;
+            window.line = Some(stack.line());
             if wakes {
                 self.push_window(window);
             } else {
@@ -236,12 +241,12 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     #[inline(always)]
     fn would_be_covered(
         &self,
-        stack: u8,
+        stack: Pile,
         landing: Slot,
         up: bool,
         looked: &[Slot; 4],
     ) -> Option<Text> {
-        let top = self.game.table.top(Pile::stack_at(stack))?;
+        let top = self.game.table.top(stack)?;
         if !self.game.printed.firsts.contains(top) {
             return None;
         }
@@ -303,7 +308,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.see(stack.seat(), slot);
         self.tell_land(slot, zone);
         let mut window = Window::default().with(by, Deed::PlayHere);
-        window.line = stack.line().index() as u8;
+        window.line = Some(stack.line());
         self.push_window(window);
     }
 }

@@ -6,7 +6,7 @@
 //! - A text: `text` carries out its sentences, `verb` finds the family of a verb, `choose` asks its questions, `target` finds
 //!   the cards it may be about.
 //! - The families of verbs: `draw`, `discard`, `flip`, `delete` (and return), `shift`, `play`, `reveal`, `hand` (give, take,
-//!   refresh), `shuffle`, `protocols`, `state`, `copy`. Each says what its verbs could do now, what they do, and what they
+//!   refresh), `shuffle`, `protocols`, `state`, `copy`, `each`, `either`. Each says what its verbs could do now, what they do, and what they
 //!   say.
 //! - What every move of a card shares: `leave` (off the field), `landing` (onto it), `uncover` (middles
 //!   that wake), `trigger` (texts that wait, and "after" texts).
@@ -17,10 +17,14 @@ mod copy;
 mod delete;
 mod discard;
 mod draw;
+mod each;
+mod either;
 mod flip;
 mod hand;
 mod landing;
 mod leave;
+#[cfg(test)]
+mod obeyed;
 mod play;
 mod protocols;
 mod reveal;
@@ -34,15 +38,18 @@ mod turn;
 mod uncover;
 mod verb;
 
+pub use copy::CopyMiddle;
 pub use delete::Remove;
 pub use discard::Discard;
 pub use draw::Draw;
+pub use each::Each;
+pub use either::Either;
 pub use flip::Flip;
 pub use hand::Hand;
 pub use play::Plays;
 pub use protocols::Protocols;
 pub use reveal::Reveal;
-pub use shift::Shift;
+pub use shift::{Shift, SwapStacks};
 pub use shuffle::Shuffle;
 pub use state::State;
 
@@ -51,7 +58,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Progress};
 use crate::game::{FRAMES, Game};
-use crate::names::{Card, Line, Seat};
+use crate::names::{Card, Seat};
 use crate::table::{CardSet, Pile, Slot};
 
 /// Effect steps one phase may take (R-X14).
@@ -134,7 +141,7 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
                     line,
                     stage,
                     window,
-                } => self.step_compile(Line::at(line), stage, window),
+                } => self.step_compile(line, stage, window),
             }
         }
     }
@@ -233,7 +240,7 @@ mod tests {
     use super::*;
     use crate::chance::Dice;
     use crate::game::Control;
-    use crate::names::{Phase, Protocol::*};
+    use crate::names::{Line, Phase, Protocol::*};
     use crate::question::Answer;
     use crate::setup::{Setup, Side};
 

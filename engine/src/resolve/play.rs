@@ -41,7 +41,11 @@ impl Plays {
         let owner = text.owner;
         match self {
             Plays::Card(play) => !game.play_options(text, play).is_empty(),
-            Plays::That(lines) => text.that != NONE && game.landing_lines(text, owner, *lines) != 0,
+            Plays::That(lines) => {
+                text.that != NONE
+                    && game.table.place(text.that) == Pile::trash(owner)
+                    && game.landing_lines(text, owner, *lines) != 0
+            }
             Plays::Top {
                 who, deck, lines, ..
             } => {
@@ -57,11 +61,11 @@ impl Plays {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
-        let top = |who, deck| {
-            Saying::new(who, Act::Play, Object::Top(Amount::Exactly(1), deck))
-                .manner(Manner::Facing(Face::Down))
-        };
+    pub(super) fn asks(&self) -> bool {
+        !matches!(self, Plays::Under)
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match *self {
             Plays::Card(play) => Saying::new(Who::You, Act::Play, Object::Playable(play))
                 .place(Place::In(play.lines))
@@ -74,7 +78,7 @@ impl Plays {
                 deck,
                 side,
                 lines,
-            } if who == side && deck == side => top(who, deck).place(Place::In(lines)),
+            } if who.is(side) && deck.is(side) => top(who, deck).place(Place::In(lines)),
             Plays::Top {
                 who,
                 deck,
@@ -86,6 +90,12 @@ impl Plays {
                 .scope(Scope::PerTwoCards),
         }
     }
+}
+
+/// A player plays the top card of a deck face-down.
+const fn top(who: Who, deck: Who) -> Saying {
+    Saying::new(who, Act::Play, Object::Top(Amount::Exactly(1), deck))
+        .manner(Manner::Facing(Face::Down))
 }
 
 impl Game {
@@ -184,7 +194,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         let Some(line) = self.game.line_of(text.card) else {
             return Flow::Through(text.done);
         };
-        if text.progress == Progress::New {
+        if text.begins() {
             let cards: usize = Seat::BOTH
                 .into_iter()
                 .map(|seat| self.game.stack_len(seat, line))

@@ -26,7 +26,7 @@ pub enum Protocols {
 }
 
 impl Protocols {
-    pub(super) fn can(&self, game: &Game) -> bool {
+    pub(super) fn can(&self, game: &Game, _: &Text) -> bool {
         match *self {
             Protocols::Turn(protocol) => game
                 .lying(protocol)
@@ -35,7 +35,11 @@ impl Protocols {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
+    pub(super) fn asks(&self) -> bool {
+        matches!(self, Protocols::Rearrange(_) | Protocols::Swap)
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match *self {
             Protocols::Rearrange(who) => {
                 Saying::new(Who::You, Act::Rearrange, Object::Protocols(who))

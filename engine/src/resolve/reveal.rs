@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::language::{Act, Object, Saying};
 use crate::question::Aim;
 use crate::table::{CardSet, Pile, Slot};
-use crate::vocabulary::{Amount, Select, Who};
+use crate::vocabulary::{Amount, Pick, Select, Who};
 
 /// Reveal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,10 @@ pub enum Reveal {
     Drawn,
 }
 
+const fn say(who: Who, object: Object) -> Saying {
+    Saying::new(who, Act::Reveal, object)
+}
+
 impl Reveal {
     pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
         let owner = text.owner;
@@ -43,8 +47,15 @@ impl Reveal {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
-        let say = |who, object| Saying::new(who, Act::Reveal, object);
+    pub(super) fn asks(&self) -> bool {
+        match self {
+            Reveal::Card(cards) => cards.is_picked(),
+            Reveal::FromHand | Reveal::FromTrash | Reveal::Drawn => true,
+            Reveal::Hand(_) | Reveal::Top | Reveal::Deck => false,
+        }
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         match *self {
             Reveal::Card(select) => Saying::of_cards(Act::Reveal, select),
             Reveal::Hand(who) => say(who, Object::Hand(who)),
@@ -63,7 +74,7 @@ impl Game {
         self.table
             .pile(Pile::hand(text.owner))
             .filter(|slot| self.table.is_fresh(*slot))
-            .filter(|slot| self.table.printed_value(*slot) == text.number.count())
+            .filter(|slot| self.table.printed_value(*slot) == text.number.number())
             .collect()
     }
 }
@@ -82,9 +93,15 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 self.reveal(top);
                 return Flow::Through(true);
             }
-            Reveal::Card(select) => self.choose_card(owner, Aim::Reveal, may, |game| {
-                game.matching(&there, select)
-            }),
+            Reveal::Card(select) if select.pick() == Some(Pick::All) => {
+                let cards = self.game.matching(text, select);
+                cards.iter().for_each(|slot| self.reveal(slot));
+                return Flow::Through(!cards.is_empty());
+            }
+            Reveal::Card(select) => {
+                let seat = Self::chooser(text, select);
+                self.choose_card(seat, Aim::Reveal, may, |game| game.matching(&there, select))
+            }
             Reveal::Drawn => self.choose_card(owner, Aim::Reveal, may, |game| {
                 game.drawn_with_number(&there)
             }),

@@ -6,11 +6,11 @@ use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Progress, Text};
 use crate::game::Game;
-use crate::language::{Act, Place, Saying};
+use crate::language::{Act, Object, Place, Saying};
 use crate::names::{Line, Seat};
 use crate::question::Aim;
 use crate::table::{CardSet, Pile, Slot};
-use crate::vocabulary::{Lines, Pick, Select, To};
+use crate::vocabulary::{Pick, Select, To, Who};
 
 /// Move cards to another line. Darkness 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,22 @@ impl Shift {
         !game.shiftable(text, self).is_empty()
     }
 
-    pub(crate) fn saying(&self) -> Saying {
+    pub(crate) const fn saying(&self) -> Saying {
         Saying::of_cards(Act::Shift, self.cards).place(Place::To(self.to))
+    }
+}
+
+/// Swap two of your stacks. Mirror 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SwapStacks;
+
+impl SwapStacks {
+    pub(super) fn can(&self, game: &Game, text: &Text) -> bool {
+        game.occupied(text.owner).count_ones() >= 2
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
+        Saying::new(Who::You, Act::Swap, Object::TwoStacks(Who::You))
     }
 }
 
@@ -68,7 +82,7 @@ impl Game {
     }
 
     /// Lines where a player has a card.
-    pub(super) fn occupied(&self, seat: Seat) -> u8 {
+    fn occupied(&self, seat: Seat) -> u8 {
         Line::ALL
             .into_iter()
             .filter(|line| self.stack_len(seat, *line) > 0)
@@ -79,38 +93,37 @@ impl Game {
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Asks for the card, then for the line.
     pub(super) fn shift_verb(&mut self, text: &mut Text, verb: &Shift, may: bool) -> Flow {
-        let owner = text.owner;
         let select = &verb.cards;
+        let seat = Self::chooser(text, select);
         if select.pick() == Some(Pick::All) {
-            let cards = self.game.matching(text, select);
-            let there = *text;
-            let line = chosen!(self.choose_line(owner, Aim::Shift, may, |game| {
-                if cards.is_empty() {
-                    0
-                } else {
-                    game.lines(&there, Lines::Other)
-                }
+            let cards = self.game.shiftable(text, verb);
+            let line = chosen!(self.choose_line(seat, Aim::Shift, may, |game| {
+                let lines = cards
+                    .iter()
+                    .map(|slot| game.destinations(text, slot, verb.to));
+                lines.fold(0, |bits, lines| bits | lines)
             }));
+            let bit = 1 << line.index();
+            let goes = |slot: &Slot| self.game.destinations(text, *slot, verb.to) & bit != 0;
+            let cards = cards.iter().filter(goes).collect();
             self.shift(cards, line);
             return Flow::Through(true);
         }
-        let fixed = select.pick().is_none();
-        if text.progress == Progress::New {
-            let slot = if fixed {
+        let picked = select.is_picked();
+        if text.progress != Progress::Begun {
+            text.that = if picked {
+                chosen!(self.choose_card(seat, Aim::Shift, may, |game| game.shiftable(text, verb)))
+            } else {
                 match self.game.shiftable(text, verb).first() {
                     Some(slot) => slot,
                     None => return Flow::Through(false),
                 }
-            } else {
-                chosen!(self.choose_card(owner, Aim::Shift, may, |game| game.shiftable(text, verb)))
             };
-            text.that = slot;
             text.progress = Progress::Begun;
         }
         let slot = text.that;
-        let there = *text;
-        let line = chosen!(self.choose_line(owner, Aim::Shift, may && fixed, |game| {
-            game.destinations(&there, slot, verb.to)
+        let line = chosen!(self.choose_line(seat, Aim::Shift, may && !picked, |game| {
+            game.destinations(text, slot, verb.to)
         }));
         self.shift(CardSet::of(slot), line);
         Flow::Through(true)
@@ -119,7 +132,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Swaps two of the owner's stacks. Mirror 2.
     pub(super) fn swap_stacks_verb(&mut self, text: &mut Text) -> Flow {
         let owner = text.owner;
-        if text.progress == Progress::New {
+        if text.progress != Progress::Begun {
             let occupied = self.game.occupied(owner);
             let first = match occupied.count_ones() {
                 0 | 1 => return Flow::Through(false),

@@ -1,6 +1,5 @@
 //! Shuffle (R-M6), and the deal (R-S3).
 
-use super::choose::{Chosen, chosen};
 use super::uncover::collect;
 use super::{Flow, Run};
 use crate::chance::Chance;
@@ -10,7 +9,6 @@ use crate::game::Game;
 use crate::language::{Act, Object, Saying};
 use crate::names::Seat;
 use crate::numbers::HAND_SIZE;
-use crate::question::Aim;
 use crate::table::Pile;
 use crate::vocabulary::{Deed, Who};
 
@@ -32,7 +30,7 @@ impl Shuffle {
         }
     }
 
-    pub(crate) fn saying(&self) -> Saying {
+    pub(crate) const fn saying(&self) -> Saying {
         let object = match self {
             Shuffle::Trash => Object::TrashAndDeck(Who::You),
             Shuffle::Deck => Object::Deck(Who::You),
@@ -42,10 +40,11 @@ impl Shuffle {
 }
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
-    pub(super) fn shuffle_verb(&mut self, text: &mut Text, verb: &Shuffle, may: bool) -> Flow {
+    pub(super) fn shuffle_verb(&mut self, text: &mut Text, verb: &Shuffle) -> Flow {
         let owner = text.owner;
-        let can = verb.can(self.game, text);
-        chosen!(self.confirm(owner, Aim::Shuffle, may, can));
+        if !verb.can(self.game, text) {
+            return Flow::Through(false);
+        }
         let mut window = Window::default();
         match verb {
             Shuffle::Trash => self.shuffle_trash(owner, &mut window),

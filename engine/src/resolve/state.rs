@@ -5,6 +5,7 @@ use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Stated, Witness};
 use crate::frame::{Noted, Text};
+use crate::game::Game;
 use crate::language::{Act, Object, Saying};
 use crate::question::QuestionKind;
 use crate::table::CardSet;
@@ -20,7 +21,12 @@ pub enum State {
 }
 
 impl State {
-    pub(crate) fn saying(&self) -> Saying {
+    /// A word alone changes nothing.
+    pub(super) fn can(&self, _: &Game, _: &Text) -> bool {
+        false
+    }
+
+    pub(crate) const fn saying(&self) -> Saying {
         let object = match self {
             State::Number => Object::Number,
             State::Protocol => Object::AnyProtocol,
@@ -33,11 +39,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn state_verb(&mut self, text: &mut Text, verb: &State, may: bool) -> Flow {
         let stated = match self.reply.take() {
             Some(Reply::Number(n)) => {
-                text.number = Noted::number(n);
+                text.number = Noted::Number(n);
                 Stated::Number(n)
             }
             Some(Reply::Name(protocol)) => {
-                text.number = Noted::protocol(protocol);
+                text.number = Noted::Protocol(protocol);
                 Stated::Protocol(protocol)
             }
             _ => {

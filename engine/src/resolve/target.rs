@@ -15,7 +15,11 @@ impl Game {
             Select::That => return self.fielded(text.that),
             Select::Cards(cards) => cards,
         };
-        let lines = self.lines_within(text, select.within);
+        let lines = if select.within.is_picked() && !text.begins() {
+            text.reached.line().map_or(0, |line| 1 << line.index())
+        } else {
+            self.lines_within(text, select.within)
+        };
         let bound = match select.value {
             Value::OverHand => self.hand_len(text.owner) as u8,
             Value::UnderProtocols => self.count_protocols(None),
@@ -93,16 +97,30 @@ impl Game {
             .collect()
     }
 
-    /// The lines a selection looks at, one bit each.
+    /// The lines a selection looks at, before one of them is picked.
+    pub(super) fn lines_of(&self, text: &Text, select: &Select) -> u8 {
+        match select {
+            Select::Cards(cards) => self.lines_within(text, cards.within),
+            Select::This | Select::That => 0b111,
+        }
+    }
+
+    /// The lines it looks at, one bit each.
     fn lines_within(&self, text: &Text, within: Within) -> u8 {
         let bit = |line: Option<Line>| line.map_or(0, |line| 1 << line.index());
         let here = self.line_of(text.card);
         match within {
-            Within::Field => 0b111,
+            Within::Field | Within::OneLine => 0b111,
             Within::ThisLine | Within::ThisStack => bit(here),
-            Within::ThatLine | Within::OneLine | Within::OneOtherLineOf(_) => {
-                bit(text.reached.line())
-            }
+            Within::ThatLine => bit(text.reached.line()),
+            Within::OneOtherLineOf(least) => Line::ALL
+                .into_iter()
+                .filter(|line| here != Some(*line))
+                .filter(|line| {
+                    let lengths = Seat::BOTH.map(|seat| self.stack_len(seat, *line));
+                    lengths.iter().sum::<usize>() >= usize::from(least)
+                })
+                .fold(0, |bits, line| bits | 1 << line.index()),
             Within::LineOf(protocol) => bit(Line::ALL
                 .into_iter()
                 .find(|line| self.protocols.iter().any(|p| p[line.index()] == protocol))),

@@ -5,16 +5,17 @@
 //! undone. Objects of an "each" are noted first and dealt with one by one, those of an "all" at once (R-X10; the
 //! moves of an "all" are in `flip`, `leave` and `landing`).
 
-use super::choose::Chosen;
+use super::choose::{Chosen, chosen};
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Progress, Reached, Round, Text};
+use crate::frame::{Frame, Noted, Progress, Round, Text};
 use crate::game::Game;
+use crate::language::Branch;
 use crate::names::{Part, Seat};
 use crate::question::Aim;
 use crate::table::{CardSet, NONE, Pile, Slot};
-use crate::vocabulary::{Clause, Each, Pick, Select, Verb, When};
+use crate::vocabulary::{Clause, Pick, Select, Verb, When};
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// The text on top of the stack goes one sentence further.
@@ -32,8 +33,9 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.text_at = self.game.stack.len() - 1;
         if self.reply.is_none() {
             self.count_step();
-            let begun =
-                text.each != Round::Out || text.branch > 0 || text.progress != Progress::New;
+            let begun = text.each != Round::Out
+                || text.branch != Branch::Open
+                || text.progress != Progress::New;
             let card = self.card(text.card);
             // Silence is looked at when a middle would start and before each further verb (R-X6).
             if (begun || text.at > 0) && self.game.is_text_silenced(&text) {
@@ -102,7 +104,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             text.done = happened;
         }
         text.at += 1;
-        text.branch = 0;
+        text.branch = Branch::Open;
         text.progress = Progress::New;
         text.each = Round::Out;
         self.save(text);
@@ -111,7 +113,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Writes the text back to its place on the stack.
     // Not inlined, because a text is copied as a whole then.
     #[inline(never)]
-    fn save(&mut self, text: &Text) {
+    pub(super) fn save(&mut self, text: &Text) {
         if let Some(Frame::Text(t)) = self.game.stack.get_mut(self.text_at) {
             // What the sentence did may have stopped its own text.
             let stopped = t.stopped;
@@ -123,164 +125,30 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     /// Carries out a sentence.
     fn clause(&mut self, text: &mut Text, clause: &'static Clause) -> Flow {
         match &clause.verb {
-            Verb::Either(sentences) => self.either(text, sentences, clause.may),
-            Verb::Each(Each::Cards(select), _) => self.note_each(text, select),
-            Verb::Each(Each::Lines(lines), inner) => {
-                let noted = self.game.lines(text, *lines);
-                self.each(text, noted, inner, false)
-            }
-            Verb::Each(Each::Players, inner) => self.each(text, 0b11, inner, true),
-            verb => self.verb(text, verb, clause.may),
+            Verb::Either(either) => self.either_verb(text, either, clause.may),
+            Verb::Each(each, inner) => self.each_verb(text, each, inner, clause.may),
+            verb => self.act(text, verb, clause.may),
         }
     }
 
-    /// One of two sentences (R-X4: only those that can do something).
-    fn either(&mut self, text: &mut Text, sentences: &'static [Clause; 2], may: bool) -> Flow {
-        if text.branch == 0 {
-            let bits = (0..2).fold(0, |bits, i| {
-                bits | (self.game.can(text, &sentences[i].verb) as u8) << i
-            });
-            match self.choose_option(text.owner, may, bits) {
-                Chosen::This(n) => text.branch = n,
-                Chosen::Declined => return Flow::Declined,
-                Chosen::Asked => return Flow::Pending,
-                Chosen::Nothing | Chosen::Enough => return Flow::Through(false),
-            }
-            self.save(text);
+    /// Carries out a verb, after what comes before any: the consent of the one who may, and a line to work in.
+    pub(super) fn act(&mut self, text: &mut Text, verb: &'static Verb, may: bool) -> Flow {
+        let asks = may && verb.asks();
+        if may && !asks && text.progress == Progress::New {
+            let seat = verb.actor_of(text);
+            let can = self.game.can(text, verb);
+            chosen!(self.confirm(seat, verb.saying().act.aim(), can));
+            text.progress = Progress::Agreed;
         }
-        self.verb(text, &sentences[text.branch as usize - 1].verb, false)
-    }
-
-    /// A sentence for each line or player, one at a time in the owner's order (R-X10).
-    fn each(&mut self, text: &mut Text, noted: u8, inner: &'static Clause, players: bool) -> Flow {
-        if text.each == Round::Out {
-            text.each = Round::Between { left: noted };
-            text.done = false;
+        if text.begins() && verb.picks_line() {
+            let seat = verb.actor_of(text);
+            let line = chosen!(self.choose_line(seat, Aim::Sweep, false, |game| {
+                game.lines_with(text, verb)
+            }));
+            text.reached = line.into();
+            text.progress = Progress::InLine;
         }
-        if let Round::Between { left } = text.each {
-            // What nothing can be done on is not offered now; it is if that changes.
-            let open = (0..3u8)
-                .filter(|i| left >> i & 1 != 0)
-                .filter(|i| {
-                    let reached = Reached::at(*i);
-                    let there = Text { reached, ..*text };
-                    self.game.can(&there, &inner.verb)
-                })
-                .fold(0, |bits, i| bits | 1 << i);
-            let choice = if players {
-                match self.choose_option(text.owner, false, open) {
-                    Chosen::This(n) => Chosen::This(n - 1),
-                    Chosen::Asked => Chosen::Asked,
-                    _ => Chosen::Nothing,
-                }
-            } else {
-                match self.choose_line(text.owner, Aim::Each, false, |_| open) {
-                    Chosen::This(line) => Chosen::This(line.index() as u8),
-                    Chosen::Asked => Chosen::Asked,
-                    _ => Chosen::Nothing,
-                }
-            };
-            match choice {
-                Chosen::This(at) => {
-                    text.reached = Reached::at(at);
-                    text.each = Round::Inside {
-                        left: left & !(1 << at),
-                    };
-                    self.save(text);
-                }
-                Chosen::Asked => return Flow::Pending,
-                _ => return Flow::Through(text.done),
-            }
-        }
-        let flow = self.verb(text, &inner.verb, false);
-        if let Flow::Through(happened) = flow {
-            text.done |= happened;
-            text.progress = Progress::New;
-        }
-        if flow != Flow::Pending
-            && let Round::Inside { left } = text.each
-        {
-            text.each = Round::Between { left };
-        }
-        Flow::Pending
-    }
-
-    /// A sentence for each of some cards: notes them on a frame above the text.
-    fn note_each(&mut self, text: &mut Text, select: &Select) -> Flow {
-        if text.each != Round::Out {
-            return Flow::Through(text.done);
-        }
-        // Which cards are left is noted on the frame above.
-        text.each = Round::Between { left: 0 };
-        text.done = false;
-        self.save(text);
-        let left = self.game.matching(text, select).to_bytes();
-        self.push(Frame::Noted { left });
-        Flow::Pending
-    }
-
-    /// The cards noted by the text below: the next of an "each", or an "all" whose "first" texts are through.
-    #[inline(never)]
-    pub(super) fn step_noted(&mut self, noted: CardSet) {
-        let below = self.game.stack.len().wrapping_sub(2);
-        let Some(Frame::Text(mut text)) = self.game.stack.get(below).copied() else {
-            return self.pop();
-        };
-        self.text_at = below;
-        if self.reply.is_none() && !text.stopped && self.game.is_text_silenced(&text) {
-            self.pop();
-            self.pop();
-            let card = self.card(text.card);
-            return self.tell_all(Event::Silenced { card });
-        }
-        let clauses = self.game.clauses(&text);
-        let clause = clauses.get(text.at as usize).map(|clause| &clause.verb);
-        match clause {
-            Some(Verb::Each(Each::Cards(select), inner)) if !text.stopped => {
-                let owner = text.owner;
-                let choice = self.choose_card(owner, Aim::Each, false, |game| {
-                    let open = game.matching(&text, select);
-                    noted
-                        .and(open)
-                        .iter()
-                        .filter(|slot| {
-                            let there = Text {
-                                that: *slot,
-                                ..text
-                            };
-                            game.can(&there, &inner.verb)
-                        })
-                        .collect()
-                });
-                match choice {
-                    Chosen::This(slot) => {
-                        let mut left = noted;
-                        left.remove(slot);
-                        self.set_top(Frame::Noted {
-                            left: left.to_bytes(),
-                        });
-                        self.count_step();
-                        text.that = slot;
-                        let flow = self.verb(&mut text, &inner.verb, false);
-                        text.done |= flow == Flow::Through(true);
-                        self.save(&text);
-                    }
-                    Chosen::Asked => {}
-                    _ => self.pop(),
-                }
-            }
-            Some(Verb::Flip(flip)) if !text.stopped => {
-                self.pop();
-                let still = self.game.flippable(&text, &flip.cards);
-                let cards = noted.iter().filter(|slot| still.contains(*slot)).collect();
-                text.at += 1;
-                text.progress = Progress::New;
-                text.done = true;
-                self.save(&text);
-                self.flip_all(cards);
-            }
-            _ => self.pop(),
-        }
+        self.verb(text, verb, asks)
     }
 
     /// Who makes the choice of a selection, and so does what follows (R-X7).
@@ -324,7 +192,7 @@ impl Game {
             When::Matched => {
                 text.done
                     && text.that != NONE
-                    && text.number.is_protocol(game.table.protocol(text.that))
+                    && text.number == Noted::Protocol(game.table.protocol(text.that))
             }
         }
     }

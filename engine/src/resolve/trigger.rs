@@ -130,7 +130,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                     By::Anyone => window.deeds() >> deed as u8 & 1 != 0,
                     By::YouInTheirTurn => window.has(owner, deed) && self.game.turn != owner,
                 };
-                let here = deed != Deed::PlayHere || window.line as usize == place.line().index();
+                let here = deed != Deed::PlayHere || window.line == Some(place.line());
                 if answers && here && self.game.is_active(slot, part) {
                     self.push(Frame::Text(Text::new(slot, part, owner).waiting(group)));
                 }

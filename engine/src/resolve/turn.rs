@@ -9,7 +9,7 @@ use super::choose::Chosen;
 use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
-use crate::frame::{Frame, Text, Window};
+use crate::frame::{CompileStage, Frame, RefreshStage, Text, Window};
 use crate::game::{Control, Outcome};
 use crate::names::{Line, Part, Phase, Seat};
 use crate::numbers::HAND_SIZE;
@@ -203,11 +203,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.game.compiling = true;
         let window = Window::default();
         self.push(Frame::Compile {
-            line: line.index() as u8,
-            stage: 0,
+            line,
+            stage: CompileStage::New,
             window,
         });
-        self.step_compile(line, 0, window);
+        self.step_compile(line, CompileStage::New, window);
         true
     }
 
@@ -304,16 +304,18 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
 
     /// Begins a refresh.
     fn refresh(&mut self, seat: Seat) {
-        self.push(Frame::Refresh { seat, stage: 0 });
-        self.step_refresh(seat, 0);
+        let stage = RefreshStage::New;
+        self.push(Frame::Refresh { seat, stage });
+        self.step_refresh(seat, stage);
     }
 
     /// A refresh: control, then draw up to five (R-A3).
     #[inline(never)]
-    pub(super) fn step_refresh(&mut self, seat: Seat, stage: u8) {
-        if stage == 0 {
+    pub(super) fn step_refresh(&mut self, seat: Seat, stage: RefreshStage) {
+        if stage == RefreshStage::New {
             self.tell_all(Event::Refreshes(seat));
-            self.set_top(Frame::Refresh { seat, stage: 1 });
+            let stage = RefreshStage::Control;
+            self.set_top(Frame::Refresh { seat, stage });
             if self.spend_control(seat) {
                 return;
             }

@@ -3,12 +3,12 @@
 use super::{Flow, Run};
 use crate::chance::Chance;
 use crate::event::Witness;
-use crate::frame::{Reached, Text};
+use crate::frame::{Progress, Text};
 use crate::game::Game;
-use crate::language::{Act, Actor, Object, Saying, Scope};
-use crate::names::Seat;
+use crate::language::Saying;
+use crate::names::{Line, Seat};
 use crate::table::NONE;
-use crate::vocabulary::{Amount, Each, Verb, Who};
+use crate::vocabulary::{Amount, Discard, Verb, Who};
 
 impl Who {
     /// The player a text means.
@@ -20,30 +20,58 @@ impl Who {
     }
 }
 
+/// The same of whichever family a verb belongs to.
+macro_rules! of_family {
+    ($verb:expr, $it:ident => $does:expr; $each:pat => $of_each:expr) => {
+        match $verb {
+            Verb::Draw($it) => $does,
+            Verb::Discard($it) => $does,
+            Verb::Flip($it) => $does,
+            Verb::Remove($it) => $does,
+            Verb::Shift($it) => $does,
+            Verb::Reveal($it) => $does,
+            Verb::Play($it) => $does,
+            Verb::Hand($it) => $does,
+            Verb::Shuffle($it) => $does,
+            Verb::Protocols($it) => $does,
+            Verb::State($it) => $does,
+            Verb::SwapStacks($it) => $does,
+            Verb::Copy($it) => $does,
+            Verb::Either($it) => $does,
+            $each => $of_each,
+        }
+    };
+}
+
 impl Verb {
     /// What it says. Of an "or" this is what its first side says.
-    pub fn saying(&self) -> Saying {
-        match *self {
-            Verb::Draw(verb) => verb.saying(),
-            Verb::Discard(verb) => verb.saying(),
-            Verb::Flip(verb) => verb.saying(),
-            Verb::Remove(verb) => verb.saying(),
-            Verb::Shift(verb) => verb.saying(),
-            Verb::Reveal(verb) => verb.saying(),
-            Verb::Play(verb) => verb.saying(),
-            Verb::Hand(verb) => verb.saying(),
-            Verb::Shuffle(verb) => verb.saying(),
-            Verb::Protocols(verb) => verb.saying(),
-            Verb::State(verb) => verb.saying(),
-            Verb::SwapStacks => Saying::new(Who::You, Act::Swap, Object::TwoStacks(Who::You)),
-            Verb::Copy => Saying::new(Who::You, Act::Use, Object::MiddleOf(Who::Opponent)),
-            Verb::Each(Each::Lines(lines), inner) => inner.verb.saying().scope(Scope::Lines(lines)),
-            Verb::Each(Each::Cards(cards), inner) => inner.verb.saying().scope(Scope::Cards(cards)),
-            Verb::Each(Each::Players, inner) => Saying {
-                actor: Actor::Each,
-                ..inner.verb.saying()
-            },
-            Verb::Either([first, _]) => first.verb.saying(),
+    pub const fn saying(&self) -> Saying {
+        of_family!(self, verb => verb.saying(); Verb::Each(each, inner) => each.saying(inner))
+    }
+
+    /// Whether its own first question can be declined, so that a "may" needs no other.
+    pub(super) fn asks(&self) -> bool {
+        !self.picks_line()
+            && match self {
+                Verb::Draw(verb) => verb.asks(),
+                Verb::Discard(verb) => verb.asks(),
+                Verb::Remove(verb) => verb.cards().is_picked(),
+                Verb::Flip(verb) => verb.cards.is_picked(),
+                Verb::Reveal(verb) => verb.asks(),
+                Verb::Play(verb) => verb.asks(),
+                Verb::Hand(verb) => verb.asks(),
+                Verb::Protocols(verb) => verb.asks(),
+                Verb::Shift(_) | Verb::State(_) | Verb::Copy(_) => true,
+                Verb::Shuffle(_) | Verb::SwapStacks(_) => false,
+                Verb::Each(..) | Verb::Either(_) => true,
+            }
+    }
+
+    /// The player who does it, of a text that has reached it.
+    pub(super) fn actor_of(&self, text: &Text) -> Seat {
+        match self {
+            Verb::Discard(Discard::EachHand) => text.player(),
+            _ => self.actor().seat(text),
         }
     }
 }
@@ -51,44 +79,28 @@ impl Verb {
 impl Game {
     /// Whether a verb could change anything now (R-X4).
     pub(crate) fn can(&self, text: &Text, verb: &Verb) -> bool {
-        match verb {
-            Verb::Draw(verb) => verb.can(self, text),
-            Verb::Discard(verb) => verb.can(self, text),
-            Verb::Flip(verb) => verb.can(self, text),
-            Verb::Remove(verb) => verb.can(self, text),
-            Verb::Shift(verb) => verb.can(self, text),
-            Verb::Reveal(verb) => verb.can(self, text),
-            Verb::Play(verb) => verb.can(self, text),
-            Verb::Hand(verb) => verb.can(self, text),
-            Verb::Shuffle(verb) => verb.can(self, text),
-            Verb::Protocols(verb) => verb.can(self),
-            // A word alone changes nothing.
-            Verb::State(_) => false,
-            Verb::SwapStacks => self.occupied(text.owner).count_ones() >= 2,
-            Verb::Copy => !self.copyable(text).is_empty(),
-            Verb::Either(sentences) => sentences.iter().any(|c| self.can(text, &c.verb)),
-            Verb::Each(Each::Cards(cards), inner) => self
-                .matching(text, cards)
-                .iter()
-                .any(|that| self.can(&Text { that, ..*text }, &inner.verb)),
-            Verb::Each(each, inner) => {
-                let noted = match each {
-                    Each::Lines(lines) => self.lines(text, *lines),
-                    _ => 0b11,
-                };
-                (0..3).filter(|line| noted >> line & 1 != 0).any(|at| {
-                    let reached = Reached::at(at);
-                    self.can(&Text { reached, ..*text }, &inner.verb)
-                })
-            }
-        }
+        of_family!(verb, verb => verb.can(self, text); Verb::Each(each, inner) => each.can(self, text, inner))
+    }
+
+    /// The lines in which a verb that works in one line could change anything, one bit each.
+    pub(super) fn lines_with(&self, text: &Text, verb: &Verb) -> u8 {
+        let there = |line: Line| Text {
+            reached: line.into(),
+            progress: Progress::InLine,
+            ..*text
+        };
+        let candidates = verb.cards().map_or(0, |cards| self.lines_of(text, cards));
+        Line::ALL
+            .into_iter()
+            .filter(|line| candidates >> line.index() & 1 != 0 && self.can(&there(*line), verb))
+            .fold(0, |bits, line| bits | 1 << line.index())
     }
 
     /// How many an amount is now.
     pub(super) fn amount(&self, text: &Text, amount: Amount) -> u8 {
         match amount {
             Amount::Exactly(n) => n,
-            Amount::Discarded(more) => text.number.count().saturating_add_signed(more),
+            Amount::Discarded(more) => text.number.number().saturating_add_signed(more),
             Amount::ValueOfThat if text.that == NONE => 0,
             Amount::ValueOfThat => self.value(text.that),
             Amount::ProtocolsHere => self
@@ -111,11 +123,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             Verb::Reveal(verb) => self.reveal_verb(text, verb, may),
             Verb::Play(verb) => self.play_verb(text, verb, may),
             Verb::Hand(verb) => self.hand_verb(text, verb, may),
-            Verb::Shuffle(verb) => self.shuffle_verb(text, verb, may),
+            Verb::Shuffle(verb) => self.shuffle_verb(text, verb),
             Verb::Protocols(verb) => self.protocols_verb(text, verb, may),
             Verb::State(verb) => self.state_verb(text, verb, may),
-            Verb::SwapStacks => self.swap_stacks_verb(text),
-            Verb::Copy => self.copy_verb(text, may),
+            Verb::SwapStacks(_) => self.swap_stacks_verb(text),
+            Verb::Copy(_) => self.copy_verb(text, may),
             // Sentences about sentences are carried out by `clause`; they do not nest.
             Verb::Each(..) | Verb::Either(_) => Flow::Through(false),
         }

@@ -12,7 +12,7 @@ mod words;
 
 use core::fmt::{self, Display, Write};
 
-use engine::language::{Form, Language, Pen, Sentence, Voice};
+use engine::language::{Bare, Form, Language, Pen, Sentence, Voice};
 use engine::{Aim, Card, Event, Part, Protocol, Ruling, WhyNot};
 
 use crate::{
@@ -47,9 +47,6 @@ pub trait Screens {
 
     /// What a button does, behind its letter.
     fn does(&self, does: Does) -> &'static str;
-
-    /// What A does to the thing under the cursor, in a hint and on a button.
-    fn deed(&self, aim: Aim) -> [&'static str; 2];
 
     /// A word beside or on a thing.
     fn label(&self, label: Label) -> &'static str;
@@ -170,13 +167,19 @@ impl Tongue {
     }
 
     /// What A does to the thing under the cursor, for a hint.
-    pub fn hint(self, aim: Aim) -> &'static str {
-        self.screens.deed(aim)[0]
+    pub fn hint(self, aim: Aim) -> Words {
+        match aim.act() {
+            Some(act) => Scribe::take_down(|pen| self.rules.act(pen, act, Bare::Hint)),
+            None => Scribe::take_down(|pen| pen.write_str(self.does(Does::Choose))),
+        }
     }
 
     /// The same for a button.
-    pub fn button(self, aim: Aim) -> &'static str {
-        self.screens.deed(aim)[1]
+    pub fn button(self, aim: Aim) -> Words {
+        match aim.act() {
+            Some(act) => Scribe::take_down(|pen| self.rules.act(pen, act, Bare::Button)),
+            None => Scribe::take_down(|pen| pen.write_str(self.row(Row::Choose))),
+        }
     }
 
     /// What has been ruled about a card.

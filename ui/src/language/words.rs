@@ -98,6 +98,8 @@ pub enum Row {
     FaceDown,
     /// Leave the offer.
     Decline,
+    /// Takes what is under the cursor.
+    Choose,
 }
 
 /// What a row of a menu is set to.
@@ -156,6 +158,8 @@ pub enum Does {
     Open,
     /// Leaves an offer.
     Decline,
+    /// Takes what is under the cursor.
+    Choose,
     /// Takes a proposal.
     Accept,
     /// Another order.

@@ -270,3 +270,69 @@ fn draw_row(c: &mut Canvas<'_>, row: &LogRow, y: i32, focused: bool) {
         },
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Answer, Line, Phase, ai::Level};
+    use std::{
+        string::{String, ToString},
+        vec,
+        vec::Vec,
+    };
+
+    use super::*;
+    use crate::{
+        language::ENGLISH,
+        positions::{card, game, side},
+        session::Session,
+    };
+
+    /// The rows of the log after an action: whose mark, and the words.
+    fn log(turn: Seat, name: &str) -> Vec<(Option<Seat>, String)> {
+        let one = side("Love Light Spirit")
+            .hand("Love 1, Love 6")
+            .deck("Light 1, Light 2");
+        let other = side("Metal Plague Water")
+            .hand("Metal 5")
+            .deck("Metal 3, Metal 1");
+        let (you, them) = if turn == YOU {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        let (game, dice) = game(turn, Phase::Action, you, them);
+        let mut record = MatchRecord::NONE;
+        let mut session = Session::new(game, dice, Level::Easy);
+        let answer = Answer::Play {
+            card: card(name),
+            up: true,
+            line: Line::ALL[0],
+            side: turn,
+        };
+        assert!(session.answer(answer, &mut record), "{answer:?}");
+        let mut rows = vec![];
+        let mut last = None;
+        session.review(|moment| {
+            each(&moment, ENGLISH, &mut last, |row, _| {
+                rows.push((row.seat, line(&row, ENGLISH).to_string()));
+            });
+        });
+        rows
+    }
+
+    /// Love 1 draws off the other player's deck, and whoever draws does it.
+    #[test]
+    fn a_draw_off_the_other_deck_stands_behind_the_mark_of_who_draws() {
+        for (seat, draws, deck) in [
+            (YOU, "draw ", ", their deck"),
+            (YOU.other(), "draws ", ", your deck"),
+        ] {
+            let rows = log(seat, "Love 1");
+            let drawn = rows
+                .iter()
+                .filter(|(_, words)| words.starts_with(draws) && words.ends_with(deck));
+            let marks: Vec<_> = drawn.map(|(mark, _)| *mark).collect();
+            assert_eq!(marks, [Some(seat)], "{rows:?}");
+        }
+    }
+}

@@ -3,31 +3,32 @@
 use core::fmt::{self, Write};
 
 use super::things::Number;
+use super::verbs::words;
 use super::{CardLine, Person};
 use crate::language::{Act, Actor, Form, Manner, Object, Place, Saying, Scope, Sentence, Voice};
 use crate::vocabulary::{Amount, Each, Face, Lines, Pick, Select, To, Verb, When, Who};
 
 impl CardLine<'_> {
     pub(super) fn sentence(&mut self, sentence: Sentence, form: Form) -> fmt::Result {
-        let clause = sentence.clause();
+        let (when, may) = (sentence.when(), sentence.may());
         self.ink.begins = form != Form::Log;
         match form {
-            Form::Text => self.condition(clause.when, sentence)?,
-            Form::Consequence if clause.when == When::Done => self.write_str("Then ")?,
-            Form::Consequence => self.condition(clause.when, sentence)?,
+            Form::Text => self.condition(when, sentence)?,
+            Form::Consequence if when == When::Done => self.write_str("Then ")?,
+            Form::Consequence => self.condition(when, sentence)?,
             Form::Button => return self.button(sentence),
             Form::Prompt | Form::Offer | Form::Heading | Form::Log => {}
         }
         self.in_sight = form == Form::Heading;
         let bare = form == Form::Offer;
-        self.clause(sentence, clause.may && !bare, bare)?;
+        self.clause(sentence, may && !bare, bare)?;
         if matches!(form, Form::Text | Form::Consequence) {
             // What has the same condition is said in one breath, so that it is heard to depend on it.
             let mut last = sentence;
             while let Some(next) = last.next() {
                 self.write_str(", then ")?;
                 let same = last.saying().actor == next.saying().actor;
-                let may = next.clause().may;
+                let may = next.may();
                 self.clause(next, may, same && !may)?;
                 last = next;
             }
@@ -96,20 +97,10 @@ impl CardLine<'_> {
             Scope::Once => Ok(()),
             Scope::Cards(_) => self.write_str("one by one, "),
             Scope::PerTwoCards => self.write_str("for every 2 cards in this line, "),
-            Scope::Lines(lines) => match lines {
-                Lines::Any => self.write_str("in each line, "),
-                Lines::Other => self.write_str("in each other line, "),
-                Lines::WithYourCard => {
-                    write!(
-                        self,
-                        "in each line where {} have a card, ",
-                        self.pronoun(Who::You)
-                    )
-                }
-                Lines::WithFaceDown => self.write_str("in each line with a face-down card, "),
-                Lines::This => self.write_str("in this line, "),
-                Lines::That => self.write_str("in that line, "),
-            },
+            Scope::Lines(lines) => {
+                self.line(lines, Number::Every)?;
+                self.write_str(", ")
+            }
         }
     }
 
@@ -127,7 +118,7 @@ impl CardLine<'_> {
             () if bare => self.write_str(verb),
             () if may => write!(self, "{subject} may {verb}"),
             () if order => self.write_str(verb),
-            () if self.s(who).is_empty() => write!(self, "{subject} {verb}"),
+            () if self.is_plural(who) => write!(self, "{subject} {verb}"),
             () => write!(self, "{subject} {does}"),
         }?;
         // The one who gets something stands before it.
@@ -147,9 +138,9 @@ impl CardLine<'_> {
 
     /// The cards an "each" goes through.
     fn every(&mut self, sentence: Sentence, actor: Who) -> fmt::Result {
-        match sentence.clause().verb {
+        match *sentence.verb() {
             Verb::Each(Each::Cards(Select::Cards(cards)), inner)
-                if is_about_that(inner.verb.saying()) =>
+                if is_about_that(inner.saying()) =>
             {
                 self.write_char(' ')?;
                 self.some(cards, Number::Every, actor)?;
@@ -241,29 +232,4 @@ impl CardLine<'_> {
 
 fn is_about_that(saying: Saying) -> bool {
     saying.object == Object::Field(Select::That)
-}
-
-/// A verb after `you` or `they`, and after `the opponent`.
-fn words(act: Act) -> (&'static str, &'static str) {
-    match act {
-        Act::Draw => ("draw", "draws"),
-        Act::Discard => ("discard", "discards"),
-        Act::Flip => ("flip", "flips"),
-        Act::Delete => ("delete", "deletes"),
-        Act::Return => ("return", "returns"),
-        Act::Put => ("put", "puts"),
-        Act::Shift => ("shift", "shifts"),
-        Act::Reveal => ("reveal", "reveals"),
-        Act::Play => ("play", "plays"),
-        Act::Rearrange => ("rearrange", "rearranges"),
-        Act::Swap => ("swap", "swaps"),
-        Act::Refresh => ("refresh", "refreshes"),
-        Act::Give => ("give", "gives"),
-        Act::Take => ("take", "takes"),
-        Act::Shuffle => ("shuffle", "shuffles"),
-        Act::State => ("state", "states"),
-        Act::Use => ("use", "uses"),
-        Act::Turn => ("turn", "turns"),
-        Act::CannotCompile => ("cannot compile", "cannot compile"),
-    }
 }

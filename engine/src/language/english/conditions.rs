@@ -2,8 +2,9 @@
 
 use core::fmt::{self, Write};
 
-use super::{CardLine, Person, things::s};
-use crate::language::{Sentence, Voice};
+use super::verbs::{CLEAR, COMPILE, words};
+use super::{CardLine, Person, things::Count};
+use crate::language::{Act, Sentence, Voice};
 use crate::vocabulary::{By, Cue, Deed, Standing, When, Who};
 
 impl CardLine<'_> {
@@ -33,23 +34,31 @@ impl CardLine<'_> {
     }
 
     fn after(&mut self, deed: Deed, by: By) -> fmt::Result {
-        let (who, s) = match by {
-            By::You | By::YouInTheirTurn => (self.subject(Who::You), self.s(Who::You)),
-            By::Opponent => (self.subject(Who::Opponent), self.s(Who::Opponent)),
-            By::Anyone => ("anyone", "s"),
+        let who = match by {
+            By::You | By::YouInTheirTurn => Some(Who::You),
+            By::Opponent => Some(Who::Opponent),
+            By::Anyone => None,
         };
-        write!(self, "After {who} ")?;
-        match deed {
-            Deed::Draw => write!(self, "draw{s}"),
-            Deed::Discard => write!(self, "discard{s}"),
-            Deed::Delete => write!(self, "delete{s}"),
-            Deed::Shuffle => write!(self, "shuffle{s}"),
-            Deed::Refresh if s.is_empty() => self.write_str("refresh"),
-            Deed::Refresh => self.write_str("refreshes"),
-            Deed::Compile => write!(self, "compile{s}"),
-            Deed::ClearCache => write!(self, "clear{s} cache"),
-            Deed::PlayHere => write!(self, "play{s} in this line"),
+        let (verb, does) = match deed {
+            Deed::Draw => words(Act::Draw),
+            Deed::Discard => words(Act::Discard),
+            Deed::Delete => words(Act::Delete),
+            Deed::Shuffle => words(Act::Shuffle),
+            Deed::Refresh => words(Act::Refresh),
+            Deed::Compile => COMPILE,
+            Deed::ClearCache => CLEAR,
+            Deed::PlayHere => words(Act::Play),
+        };
+        match who {
+            Some(who) if self.is_plural(who) => write!(self, "After {} {verb}", self.subject(who)),
+            Some(who) => write!(self, "After {} {does}", self.subject(who)),
+            None => write!(self, "After anyone {does}"),
         }?;
+        match deed {
+            Deed::ClearCache => self.write_str(" cache")?,
+            Deed::PlayHere => self.write_str(" in this line")?,
+            _ => {}
+        }
         match by {
             By::YouInTheirTurn => write!(self, " during {} turn", self.whose(Who::Opponent)),
             By::You | By::Opponent | By::Anyone => Ok(()),
@@ -65,7 +74,7 @@ impl CardLine<'_> {
             When::Covered => self.write_str("If this is covered")?,
             When::Covering => self.write_str("If this covers a card")?,
             When::HandEmpty => write!(self, "If {you} hold no cards")?,
-            When::HandOver(n) => write!(self, "If {you} hold more than {n} card{}", s(n))?,
+            When::HandOver(n) => write!(self, "If {you} hold more than {}", Count(n))?,
             When::TrashHolds => write!(self, "If {} trash is not empty", self.whose(Who::You))?,
             When::Behind => {
                 write!(
@@ -102,34 +111,36 @@ impl CardLine<'_> {
             Standing::FaceDownWorth(n) => {
                 write!(self, "All face-down cards in this stack are worth {n}.")
             }
-            Standing::MorePerFaceDown => {
+            Standing::MorePerFaceDown(more) => {
                 write!(
                     self,
-                    "{your} total here: +1 per face-down card in this line."
+                    "{your} total here: +{more} per face-down card in this line."
                 )
             }
-            Standing::MorePerHandCard => {
-                write!(self, "{your} total here: +1 per card in {your} hand.")
+            Standing::MorePerHandCard(more) => {
+                write!(self, "{your} total here: +{more} per card in {your} hand.")
             }
-            Standing::MorePerTheirCard => match self.person(Who::Opponent) {
+            Standing::MorePerTheirCard(more) => match self.person(Who::Opponent) {
                 Person::They => {
                     write!(
                         self,
-                        "{your} total here: +1 per opposing card in this line."
+                        "{your} total here: +{more} per opposing card in this line."
                     )
                 }
                 Person::You => {
                     write!(
                         self,
-                        "{your} total here: +1 per card of yours in this line."
+                        "{your} total here: +{more} per card of yours in this line."
                     )
                 }
             },
-            Standing::MoreIfMixed => write!(
+            Standing::MoreIfMixed(more) => write!(
                 self,
-                "{your} total here: +2 if this stack has a face-up card of another protocol."
+                "{your} total here: +{more} if this stack has a face-up card of another protocol."
             ),
-            Standing::TheirsLess => write!(self, "{their} total here is reduced by 2."),
+            Standing::TheirsLess(less) => {
+                write!(self, "{their} total here is reduced by {less}.")
+            }
             Standing::NoFaceDownPlays => {
                 let they = self.subject(Who::Opponent);
                 write!(self, "{they} cannot play face-down in this line.")

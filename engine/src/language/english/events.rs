@@ -2,15 +2,18 @@
 
 use core::fmt::{self, Write};
 
-use super::{English, Ink};
+use super::verbs::{CLEAR, COMPILE, GET, MAY_NOT_COMPILE, SKIP, Verb, WIN, words};
+use super::{English, Ink, things::Count};
 use crate::event::{Event, Stated, Zone};
-use crate::language::{Language, Pen, Telling};
+use crate::language::{Act, Language, Pen, Telling};
 use crate::names::{Card, Seat};
 
 /// A line about an event.
 struct Told<'a> {
     ink: Ink<'a>,
     listener: Seat,
+    /// Who does it, and so the only one who can be its subject.
+    doer: Option<Seat>,
     telling: Telling,
 }
 
@@ -32,6 +35,7 @@ pub(super) fn tell(
     let mut line = Told {
         ink: Ink { pen, begins },
         listener,
+        doer: event.doer(),
         telling,
     };
     line.event(event, count)
@@ -50,38 +54,36 @@ impl Told<'_> {
                 zone: Zone::Hand(seat),
                 ..
             } if count > 1 => {
-                self.does(seat, "reveal", "reveals")?;
+                self.does(words(Act::Reveal))?;
                 write!(self, " {} hand", self.whose(seat))
             }
             Event::Reveals { card, .. } => {
                 self.write_str("revealed ")?;
                 self.ink.card(card)
             }
-            Event::Shuffles(seat) => {
-                self.does(seat, "shuffle", "shuffles")?;
+            Event::Shuffles(_) => {
+                self.does(words(Act::Shuffle))?;
                 self.write_str(" the deck")
             }
-            Event::Refreshes(seat) => {
-                self.does(seat, "refresh", "refreshes")?;
+            Event::Refreshes(_) => {
+                self.does(words(Act::Refresh))?;
                 match count {
                     0 => Ok(()),
                     drawn => write!(self, ": {drawn} drawn"),
                 }
             }
-            Event::ClearsCache(seat) => {
-                self.does(seat, "clear", "clears")?;
+            Event::ClearsCache(_) => {
+                self.does(CLEAR)?;
                 self.write_str(" cache")
             }
-            Event::SkipsAction(seat) => self.does(seat, "skip", "skips"),
-            Event::SkipsCache(seat) => {
-                self.does(seat, "skip", "skips")?;
+            Event::SkipsAction(_) => self.does(SKIP),
+            Event::SkipsCache(_) => {
+                self.does(SKIP)?;
                 self.write_str(" check cache")
             }
-            Event::CannotCompile(seat) => {
-                write!(self, "{} may not compile", self.who(seat))
-            }
-            Event::Control(Some(seat)) => {
-                self.does(seat, "take", "takes")?;
+            Event::CannotCompile(_) => self.does(MAY_NOT_COMPILE),
+            Event::Control(Some(_)) => {
+                self.does(words(Act::Take))?;
                 self.write_str(" control")
             }
             Event::Control(None) => self.write_str("control is neutral again"),
@@ -93,13 +95,13 @@ impl Told<'_> {
             Event::SwapsStacks(seat, a, b) => {
                 write!(self, "{} stacks {a}, {b} swapped", self.whose(seat))
             }
-            Event::Compiles { seat, line } => {
-                self.does(seat, "compile", "compiles")?;
+            Event::Compiles { line, .. } => {
+                self.does(COMPILE)?;
                 write!(self, " line {line}")
             }
             Event::Turns { protocol, .. } => write!(self, "{protocol} is compiled"),
-            Event::States(seat, stated) => {
-                self.does(seat, "state", "states")?;
+            Event::States(_, stated) => {
+                self.does(words(Act::State))?;
                 match stated {
                     Stated::Number(n) => write!(self, " {n}"),
                     Stated::Protocol(protocol) => write!(self, " {protocol}"),
@@ -110,8 +112,8 @@ impl Told<'_> {
             Event::Declined { card, .. } => self.of(card, "declined"),
             Event::Idle { card, .. } => self.of(card, "no effect"),
             Event::Overrun => self.write_str("too long: the rest is dropped"),
-            Event::Wins(seat) => {
-                self.does(seat, "win", "wins")?;
+            Event::Wins(_) => {
+                self.does(WIN)?;
                 self.write_str(" the game")
             }
             Event::Draws => self.write_str("nobody can act: a draw"),
@@ -133,7 +135,7 @@ impl Told<'_> {
     ) -> fmt::Result {
         match (from, to) {
             (Zone::Hand(by), Zone::Stack(side, line)) => {
-                self.does(by, "play", "plays")?;
+                self.does(words(Act::Play))?;
                 self.write_char(' ')?;
                 if side == by {
                     self.laid(card, up)?;
@@ -144,8 +146,8 @@ impl Told<'_> {
                     write!(self, ", {} line {line}", self.whose(side))
                 }
             }
-            (Zone::Trash(by), Zone::Stack(..)) => {
-                self.does(by, "play", "plays")?;
+            (Zone::Trash(_), Zone::Stack(..)) => {
+                self.does(words(Act::Play))?;
                 self.write_char(' ')?;
                 self.laid(card, up)?;
                 self.write_str(", trash")
@@ -171,12 +173,12 @@ impl Told<'_> {
                 self.what(card)?;
                 self.write_str(" onto the deck")
             }
-            (Zone::Deck(_), Zone::Hand(by)) if count > 1 => {
-                self.does(by, "draw", "draws")?;
-                write!(self, " {count} cards")
+            (Zone::Deck(_), Zone::Hand(_)) if count > 1 => {
+                self.does(words(Act::Draw))?;
+                write!(self, " {}", Count(count))
             }
             (Zone::Deck(deck), Zone::Hand(by)) => {
-                self.does(by, "draw", "draws")?;
+                self.does(words(Act::Draw))?;
                 self.write_char(' ')?;
                 self.what(card)?;
                 if deck == by {
@@ -185,7 +187,7 @@ impl Told<'_> {
                 write!(self, ", {} deck", self.whose(deck))
             }
             (Zone::Hand(by), Zone::Trash(trash)) if by == trash => {
-                self.does(by, "discard", "discards")?;
+                self.does(words(Act::Discard))?;
                 self.write_char(' ')?;
                 self.what(card)
             }
@@ -198,8 +200,9 @@ impl Told<'_> {
                 self.what(card)?;
                 write!(self, ", {} deck", self.whose(deck))
             }
-            (_, Zone::Hand(seat)) => {
-                write!(self, "{} get ", self.who(seat))?;
+            (_, Zone::Hand(_)) => {
+                self.does(GET)?;
+                self.write_char(' ')?;
                 self.what(card)
             }
             (_, Zone::Trash(_)) => {
@@ -211,10 +214,6 @@ impl Told<'_> {
         }
     }
 
-    fn who(&self, seat: Seat) -> &'static str {
-        if seat == self.listener { "you" } else { "they" }
-    }
-
     fn whose(&self, seat: Seat) -> &'static str {
         if seat == self.listener {
             "your"
@@ -224,11 +223,13 @@ impl Told<'_> {
     }
 
     /// Who does something: `You draw`, and behind a mark that says who, `draw` or `draws`.
-    fn does(&mut self, seat: Seat, verb: &str, does: &str) -> fmt::Result {
+    fn does(&mut self, (verb, does): Verb) -> fmt::Result {
+        let listens = self.doer == Some(self.listener);
         match self.telling {
-            Telling::Step | Telling::Under => write!(self, "{} {verb}", self.who(seat)),
-            Telling::Log if seat == self.listener => self.write_str(verb),
-            Telling::Log => self.write_str(does),
+            Telling::Step | Telling::Under => {
+                write!(self, "{} {verb}", if listens { "you" } else { "they" })
+            }
+            Telling::Log => self.write_str(if listens { verb } else { does }),
         }
     }
 

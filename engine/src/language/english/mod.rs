@@ -8,10 +8,11 @@ mod conditions;
 mod events;
 mod rulings;
 mod things;
+mod verbs;
 
 use core::fmt::{self, Write};
 
-use super::{Form, Language, Pen, Sentence, Telling, Voice};
+use super::{Act, Bare, Form, Language, Pen, Sentence, Telling, Voice};
 use crate::event::Event;
 use crate::names::{Card, Protocol, Seat};
 use crate::plays::WhyNot;
@@ -63,6 +64,11 @@ impl Language for English {
             }
             WhyNot::Text => ink.write_str("Not what the card asks for."),
         }
+    }
+
+    fn act(&self, pen: &mut dyn Pen, act: Act, place: Bare) -> fmt::Result {
+        let begins = place == Bare::Button;
+        Ink { pen, begins }.write_str(verbs::words(act).0)
     }
 
     fn protocol(&self, protocol: Protocol) -> &'static str {
@@ -163,12 +169,9 @@ impl<'a> CardLine<'a> {
         }
     }
 
-    /// The ending of a verb: none after `you` and `they`.
-    fn s(&self, who: Who) -> &'static str {
-        match (self.person(who), self.voice) {
-            (Person::They, Voice::Owner) => "s",
-            _ => "",
-        }
+    /// Whether the verb is a plural one: it is after `you` and `they`.
+    fn is_plural(&self, who: Who) -> bool {
+        (self.person(who), self.voice) != (Person::They, Voice::Owner)
     }
 
     /// Whose, in a sentence without somebody else it could be: `your`, `the opponent's`, `their`.

@@ -8,11 +8,6 @@ use crate::vocabulary::{
     Amount, Cards, Cover, Face, From, Lines, Pick, Play, Select, Value, Who, Whose, Within,
 };
 
-/// The ending of a plural.
-pub(super) fn s(n: u8) -> &'static str {
-    if n == 1 { "" } else { "s" }
-}
-
 /// How many of the cards that fit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Number {
@@ -83,15 +78,15 @@ impl CardLine<'_> {
     /// So many cards.
     fn amount(&mut self, amount: Amount, sentence: Sentence) -> fmt::Result {
         match amount {
-            Amount::Exactly(n) => write!(self, "{n} card{}", s(n)),
+            Amount::Exactly(n) => write!(self, "{}", Count(n)),
             Amount::Discarded(0) => self.write_str("that many cards"),
             Amount::Discarded(n) => {
                 let they = self.pronoun(sentence.discarder());
                 match n.unsigned_abs() {
                     more if n > 0 => {
-                        write!(self, "{more} card{} more than {they} discarded", s(more))
+                        write!(self, "{} more than {they} discarded", Count(more))
                     }
-                    fewer => write!(self, "{fewer} card{} fewer than {they} discarded", s(fewer)),
+                    fewer => write!(self, "{} fewer than {they} discarded", Count(fewer)),
                 }
             }
             Amount::ValueOfThat => {
@@ -116,9 +111,8 @@ impl CardLine<'_> {
             Amount::Exactly(1) => write!(self, " {whose} deck's top card"),
             Amount::Exactly(n) => write!(self, " the top {n} cards of {whose} deck"),
             amount => {
-                self.write_char(' ')?;
-                self.amount(amount, sentence)?;
-                write!(self, " off the top of {whose} deck")
+                write!(self, " the top cards of {whose} deck, ")?;
+                self.amount(amount, sentence)
             }
         }
     }
@@ -281,25 +275,45 @@ impl CardLine<'_> {
         }
     }
 
-    /// Lines to play in.
+    /// Lines to play in, unless they have been named in front.
     pub(super) fn lines(&mut self, lines: Lines, sentence: Sentence) -> fmt::Result {
-        let each_line = sentence.is_in_each_line();
-        match lines {
-            Lines::That if each_line => Ok(()),
-            Lines::Any if each_line => self.write_str(" in any line"),
-            Lines::Any => Ok(()),
-            Lines::That => self.write_str(" in that line"),
-            Lines::This => self.write_str(" in this line"),
-            Lines::Other => self.write_str(" in another line"),
-            Lines::WithYourCard => {
-                write!(
-                    self,
-                    " in a line where {} have a card",
-                    self.pronoun(Who::You)
-                )
+        match (lines, sentence.is_in_each_line()) {
+            (Lines::That, true) | (Lines::Any, false) => Ok(()),
+            _ => {
+                self.write_char(' ')?;
+                self.line(lines, Number::One)
             }
-            Lines::WithFaceDown => self.write_str(" in a line that has a face-down card"),
         }
+    }
+
+    /// One of some lines, or each of them.
+    pub(super) fn line(&mut self, lines: Lines, number: Number) -> fmt::Result {
+        let every = number == Number::Every;
+        self.write_str(match lines {
+            Lines::Any | Lines::WithYourCard | Lines::WithFaceDown if every => "in each line",
+            Lines::Any => "in any line",
+            Lines::WithYourCard | Lines::WithFaceDown => "in a line",
+            Lines::Other if every => "in each other line",
+            Lines::Other => "in another line",
+            Lines::This => "in this line",
+            Lines::That => "in that line",
+        })?;
+        match lines {
+            Lines::WithYourCard => write!(self, " where {} have a card", self.pronoun(Who::You)),
+            Lines::WithFaceDown if every => self.write_str(" with a face-down card"),
+            // Behind "play 1 card", "with" would be read of the play.
+            Lines::WithFaceDown => self.write_str(" that has a face-down card"),
+            Lines::Any | Lines::Other | Lines::This | Lines::That => Ok(()),
+        }
+    }
+}
+
+/// So many cards.
+pub(super) struct Count(pub u8);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} card{}", self.0, if self.0 == 1 { "" } else { "s" })
     }
 }
 

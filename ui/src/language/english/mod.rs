@@ -6,7 +6,6 @@ mod words;
 
 use core::fmt;
 
-use engine::Aim;
 use engine::language::{Language, Pen};
 
 use super::{Caption, Choice, Does, Header, Label, Notice, PAGES, Page, Phrase, Row, Screens};
@@ -29,10 +28,6 @@ impl Screens for English {
 
     fn does(&self, does: Does) -> &'static str {
         words::does(does)
-    }
-
-    fn deed(&self, aim: Aim) -> [&'static str; 2] {
-        words::deed(aim)
     }
 
     fn label(&self, label: Label) -> &'static str {

@@ -1,6 +1,6 @@
 //! Words that are always the same.
 
-use engine::{Aim, Part, Phase, Set, ai::Level};
+use engine::{Part, Phase, Set, ai::Level};
 
 use crate::{
     language::{Asks, Choice, Does, Header, Label, Notice, Row, Setting, Whose},
@@ -54,6 +54,7 @@ pub fn row(row: Row) -> &'static str {
         Row::FaceUp => "Face-up",
         Row::FaceDown => "Face-down",
         Row::Decline => "Decline",
+        Row::Choose => "Choose",
     }
 }
 
@@ -95,6 +96,7 @@ pub fn does(does: Does) -> &'static str {
         Does::Hand => "hand",
         Does::Open => "open",
         Does::Decline => "decline",
+        Does::Choose => "choose",
         Does::Accept => "accept",
         Does::Order => "order",
         Does::Mark => "mark",
@@ -110,25 +112,6 @@ pub fn does(does: Does) -> &'static str {
         Does::Text => "text",
         Does::Rulings => "rulings",
         Does::Restart => "restart",
-    }
-}
-
-pub fn deed(aim: Aim) -> [&'static str; 2] {
-    match aim {
-        Aim::Flip => ["flip", "Flip"],
-        Aim::Delete => ["delete", "Delete"],
-        Aim::Shift => ["shift", "Shift"],
-        Aim::Return => ["return", "Return"],
-        Aim::Discard | Aim::ClearCache => ["discard", "Discard"],
-        Aim::Give => ["give", "Give"],
-        Aim::Reveal => ["reveal", "Reveal"],
-        Aim::Draw => ["draw", "Draw"],
-        Aim::Take => ["take", "Take"],
-        Aim::Play => ["play", "Play"],
-        Aim::Copy => ["use", "Use"],
-        Aim::Shuffle => ["shuffle", "Shuffle"],
-        Aim::SwapStacks => ["swap", "Swap"],
-        Aim::Each | Aim::Sweep | Aim::Other => ["choose", "Choose"],
     }
 }
 

@@ -91,7 +91,8 @@ impl Board {
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Prompt);
         pane::message(c, &request, WHITE);
         let long = pane::is_long(&request, c.tongue);
-        let choose = hint('A', tongue.hint(prompt::aim(&prompt.question)));
+        let deed = tongue.hint(prompt::aim(&prompt.question));
+        let choose = hint('A', &deed);
         let other = self
             .leave_hint(prompt, tongue)
             .unwrap_or(hint('X', tongue.does(Does::Look)));
@@ -181,11 +182,12 @@ impl Board {
         }
         let request = prompt::request(&self.shown, &prompt.question, c.tongue, Form::Heading);
         let tongue = c.tongue;
+        let deed = tongue.hint(prompt::aim(&prompt.question));
         let verb = match (self.choice(), several) {
             (Some(Answer::Done), _) => tongue.does(Does::Done),
             (_, true) => tongue.does(Does::Mark),
             (Some(Answer::Play { .. }), _) => tongue.does(Does::Play),
-            _ => tongue.hint(prompt::aim(&prompt.question)),
+            _ => &*deed,
         };
         let leave = if self.marks().is_empty() {
             self.leave_hint(prompt, tongue)
@@ -275,7 +277,7 @@ impl Board {
             let verb = c.tongue.button(prompt::aim(&prompt.question));
             pane::buttons(
                 c,
-                (Sign::Letter('A'), verb),
+                (Sign::Letter('A'), &verb),
                 (Sign::Letter('B'), c.tongue.row(Row::Decline)),
                 [true, false],
             );
@@ -410,7 +412,8 @@ impl Board {
         let entries = choices.iter().map(|answer| card(answer).into());
         list::list(c, entries, at, ring_colour(self.now));
         let tongue = c.tongue;
-        let choose = hint('A', tongue.hint(prompt::aim(&prompt.question)));
+        let deed = tongue.hint(prompt::aim(&prompt.question));
+        let choose = hint('A', &deed);
         let look = Some(hint('X', tongue.does(Does::ReadCard)));
         match self.leave_hint(prompt, tongue) {
             Some(leave) => footer(c, &[choose, leave], look),
