@@ -127,6 +127,35 @@ impl CardSet {
     }
 }
 
+/// Several sets, closer together than each by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CardSets<const N: usize> {
+    low: [u32; N],
+    high: [u8; N],
+}
+
+impl<const N: usize> CardSets<N> {
+    pub(crate) const EMPTY: CardSets<N> = CardSets {
+        low: [0; N],
+        high: [0; N],
+    };
+
+    #[inline]
+    pub(crate) fn get(&self, at: usize) -> CardSet {
+        CardSet {
+            low: self.low[at],
+            high: u32::from(self.high[at]),
+        }
+    }
+
+    pub(crate) fn insert(&mut self, at: usize, slot: Slot) {
+        let mut set = self.get(at);
+        set.insert(slot);
+        self.low[at] = set.low;
+        self.high[at] = set.high as u8;
+    }
+}
+
 impl FromIterator<Slot> for CardSet {
     fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> CardSet {
         let mut set = CardSet::EMPTY;

@@ -1,0 +1,202 @@
+//! Worlds: random deals of what a seat cannot know, all of them among those that fit what it knows.
+//!
+//! Hidden cards come in bunches that do not mix. In most bunches everything may lie everywhere, and a shuffle gives
+//! every deal with the same chance. In the others a world comes from the one before: each card in turn changes places
+//! with a random one that may lie where it lies. Every such change leads back with the same chance, so in the long run
+//! every world is as likely as any other; the first one is mixed well.
+
+use crate::chance::Congruential;
+use crate::memory::{Bits, Knowledge, PLACES};
+use crate::table::{CARDS, CardSet, Slot, Strangers, Table};
+
+/// Rounds of changing places before the first world.
+const STIRRED: usize = 12;
+
+/// How often a card looks for a place it may lie in.
+const TRIES: usize = 8;
+
+/// The cards that a seat cannot tell apart, worked out once for many worlds.
+#[derive(Debug)]
+pub(crate) struct Hidden {
+    pub(crate) strangers: Strangers,
+    /// Bunch by bunch.
+    cards: heapless::Vec<Slot, CARDS>,
+    bunches: heapless::Vec<Bunch, PLACES>,
+    /// The kinds that may lie where each card lies in the game this is about.
+    may: [Bits; CARDS],
+    /// The kind of each card.
+    kind: [Bits; CARDS],
+    /// What lies there in the world dealt last.
+    name: [Slot; CARDS],
+    /// Where each card lies in it.
+    lies: [Slot; CARDS],
+    /// No world has been dealt yet.
+    fresh: bool,
+}
+
+/// Cards that can only lie where others of the same bunch do.
+#[derive(Clone, Copy, Debug)]
+struct Bunch {
+    /// Where it ends in the list of cards.
+    end: u8,
+    bonds: Bonds,
+}
+
+/// How freely the cards of a bunch can be dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bonds {
+    /// Each may lie anywhere.
+    None,
+    /// Of any two places one allows all that the other does.
+    Nested,
+    /// Some places allow what others do not, and the other way round.
+    Crossed,
+}
+
+impl Hidden {
+    /// What lies hidden on a table, by what a seat knows of it.
+    pub(crate) fn of(table: &Table, known: &Knowledge) -> Hidden {
+        let hidden = known.hidden();
+        let itself = core::array::from_fn(|slot| slot as Slot);
+        let mut this = Hidden {
+            strangers: Strangers::among(table, hidden),
+            cards: heapless::Vec::new(),
+            bunches: heapless::Vec::new(),
+            may: [0; CARDS],
+            kind: [0; CARDS],
+            name: itself,
+            lies: itself,
+            fresh: true,
+        };
+        for slot in hidden.iter() {
+            this.may[slot as usize] = known.may(known.place(slot));
+            this.kind[slot as usize] = known.kind(slot);
+        }
+        for slot in hidden.iter() {
+            if this.cards.contains(&slot) {
+                continue;
+            }
+            // All kinds that lie where kinds lie that lie where ... this one does.
+            let mut kinds = this.may[slot as usize];
+            loop {
+                let before = kinds;
+                for other in hidden.iter() {
+                    let may = this.may[other as usize];
+                    kinds |= if may & kinds != 0 { may } else { 0 };
+                }
+                if kinds == before {
+                    break;
+                }
+            }
+            let of_kind = |slot: &Slot| this.kind[*slot as usize] & kinds != 0;
+            let bunch: CardSet = hidden.iter().filter(of_kind).collect();
+            let may = |slot: Slot| this.may[slot as usize];
+            let nested = |one: Slot| {
+                let apart = |one: Bits, other: Bits| one & !other != 0;
+                let mut others = bunch.iter().map(may);
+                !others.any(|other| apart(may(one), other) && apart(other, may(one)))
+            };
+            let bonds = if bunch.iter().all(|slot| may(slot) == kinds) {
+                Bonds::None
+            } else if bunch.iter().all(nested) {
+                Bonds::Nested
+            } else {
+                Bonds::Crossed
+            };
+            this.cards.extend(bunch.iter());
+            // There are no more bunches than places.
+            let _ = this.bunches.push(Bunch {
+                end: this.cards.len() as u8,
+                bonds,
+            });
+        }
+        this
+    }
+
+    /// Deals a world: which card lies where each lies in the game this is about.
+    pub(crate) fn deal(&mut self, random: &mut Congruential) -> &[Slot; CARDS] {
+        let rounds = if core::mem::take(&mut self.fresh) {
+            STIRRED
+        } else {
+            1
+        };
+        let mut begin = 0;
+        for at in 0..self.bunches.len() {
+            let Bunch { end, bonds } = self.bunches[at];
+            let end = usize::from(end);
+            if bonds == Bonds::None {
+                let bunch = &self.cards[begin..end];
+                for at in (1..bunch.len()).rev() {
+                    let other = random.below(at + 1);
+                    self.name.swap(bunch[at] as usize, bunch[other] as usize);
+                }
+            } else {
+                for _ in 0..rounds {
+                    self.stir(begin, end, random);
+                    if bonds == Bonds::Crossed {
+                        self.pass_on(begin, end, random);
+                    }
+                }
+            }
+            begin = end;
+        }
+        &self.name
+    }
+
+    /// What lies where each card lies in the game this is about, in the world dealt last.
+    pub(crate) fn world(&self) -> &[Slot; CARDS] {
+        &self.name
+    }
+
+    /// Lays a card down.
+    #[inline]
+    fn lay(&mut self, card: Slot, at: Slot) {
+        self.name[at as usize] = card;
+        self.lies[card as usize] = at;
+    }
+
+    #[inline]
+    fn fits(&self, card: Slot, at: Slot) -> bool {
+        self.kind[card as usize] & self.may[at as usize] != 0
+    }
+
+    /// Each card of a bunch changes places with a random one, if both may lie there.
+    fn stir(&mut self, begin: usize, end: usize, random: &mut Congruential) {
+        for at in begin..end {
+            let card = self.cards[at];
+            for _ in 0..TRIES {
+                let there = self.cards[begin + random.below(end - begin)];
+                if self.fits(card, there) {
+                    let (here, other) = (self.lies[card as usize], self.name[there as usize]);
+                    if self.fits(other, here) {
+                        self.lay(other, here);
+                        self.lay(card, there);
+                    }
+                    break;
+                }
+            }
+        }
+    }
+
+    /// A random card is taken up and laid where it may lie, the one from there where that may lie, and so on, until one
+    /// fits where the first was. Where places cross, some worlds are reached only so. Should it take too long,
+    /// everything goes back.
+    fn pass_on(&mut self, begin: usize, end: usize, random: &mut Congruential) {
+        let before = (self.name, self.lies);
+        let count = end - begin;
+        let gap = self.cards[begin + random.below(count)];
+        let mut card = self.name[gap as usize];
+        for _ in 0..4 * count {
+            let there = self.cards[begin + random.below(count)];
+            if self.fits(card, there) {
+                let other = self.name[there as usize];
+                self.lay(card, there);
+                if there == gap {
+                    return;
+                }
+                card = other;
+            }
+        }
+        (self.name, self.lies) = before;
+    }
+}
