@@ -13,7 +13,7 @@ use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::Run;
 use crate::table::{CARDS, CardSet, CardSets, NONE, Pile, Slot, Table};
 use crate::values::MODIFIERS;
-use crate::vocabulary::{Clause, Cue, TextBox};
+use crate::vocabulary::{Clause, Cue, Draw, TextBox, Verb};
 
 /// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
 /// frames; random play over all sets has been seen to need 19. A game that ever needs more loses what is pending
@@ -191,6 +191,9 @@ pub struct Game {
     pub(crate) high_water: u8,
 }
 
+/// A search copies games, and a save replays into one.
+const _: () = assert!(size_of::<Game>() <= 1024);
+
 impl Game {
     /// Who is asked what; `None` once the game is over.
     pub fn question(&self) -> Option<Question> {
@@ -274,6 +277,14 @@ impl Game {
             }
         }
         game
+    }
+
+    /// Whether a text under way still has to do with the cards it drew (Luck 0).
+    pub(crate) fn notes_draws(&self) -> bool {
+        self.texts().any(|text| {
+            let mut clauses = self.clauses(text).iter();
+            clauses.any(|clause| matches!(clause.verb, Verb::Draw(Draw::Noting(_))))
+        })
     }
 
     /// How many texts are under way or waiting, one inside the other.
@@ -560,4 +571,3 @@ mod tests {
         fn see(&mut self, _: Seat, _: crate::event::Event) {}
     }
 }
-const _: () = assert!(size_of::<Game>() <= 1024);

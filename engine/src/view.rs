@@ -15,7 +15,6 @@
 
 use crate::chance::{Congruential, Dice};
 use crate::game::{Ask, Control, Game, Outcome, Speaker};
-use crate::memory::PLACES;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
 use crate::plays::{Order, Way, WhyNot};
 use crate::question::{Answers, Question};
@@ -52,11 +51,20 @@ impl Game {
         let hand: CardSet = game.table.pile(theirs).collect();
         game.memory.of_mut(seat).conclude(hand);
         let known = game.memory.of(seat);
+        if !game.notes_draws() {
+            game.table.clear_fresh();
+        }
         // It lies in disorder: first the cards that are known, then the others place by place.
-        let hand: heapless::Vec<Slot, CARDS> = (0..PLACES as u8)
-            .flat_map(|place| hand.iter().filter(move |slot| known.place(*slot) == place))
-            .collect();
-        game.table.reorder(theirs, &hand);
+        let mut order: heapless::Vec<Slot, CARDS> = hand.iter().collect();
+        order.sort_unstable_by_key(|slot| {
+            let unknown = !known.knows(*slot);
+            (
+                known.place(*slot),
+                unknown && game.table.is_fresh(*slot),
+                *slot,
+            )
+        });
+        game.table.reorder(theirs, &order);
         // Whatever is hidden gets a name that is free, in the order of the piles.
         let spots: heapless::Vec<Slot, CARDS> =
             Pile::all().flat_map(|pile| game.table.pile(pile)).collect();
@@ -65,10 +73,6 @@ impl Game {
         // What the opponent remembers depends on what they hold.
         let deck = game.table.pile(Pile::deck(seat.other())).collect();
         game.memory.of_mut(seat.other()).forget(deck);
-        if game.stack.is_empty() {
-            // Marks nobody will look at.
-            game.table.clear_fresh();
-        }
         if let Some(ask) = &mut game.ask
             && ask.seat != seat
         {

@@ -200,3 +200,80 @@ impl Hidden {
         (self.name, self.lies) = before;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::quiet;
+
+    /// Every world that fits, one after the other: what lies where the first so many cards lie.
+    fn each_world(
+        known: &Knowledge,
+        world: &mut [Slot],
+        at: usize,
+        look: &mut impl FnMut(&[Slot]),
+    ) {
+        if at == world.len() {
+            return look(world);
+        }
+        let may = known.may(known.place(at as Slot));
+        for card in 0..world.len() as Slot {
+            if may & known.kind(card) != 0 && !world[..at].contains(&card) {
+                world[at] = card;
+                each_world(known, world, at + 1, look);
+            }
+        }
+    }
+
+    /// A world as one number.
+    fn number(world: &[Slot]) -> usize {
+        world.iter().fold(0, |n, slot| n * 8 + usize::from(*slot))
+    }
+
+    /// Deals many worlds, one from the other as a search does, and expects all that fit, each as often as the others.
+    fn check(known: &Knowledge, count: usize, bonds: Bonds) {
+        const EACH: usize = 3000;
+        let mut hidden = Hidden::of(&quiet().game().table, known);
+        assert!(hidden.bunches.iter().any(|bunch| bunch.bonds == bonds));
+        let mut dealt = heapless::index_map::FnvIndexMap::<usize, usize, 2048>::new();
+        let mut world = [0; 8];
+        each_world(known, &mut world[..count], 0, &mut |world| {
+            dealt.insert(number(world), 0).expect("room");
+        });
+        let mut random = Congruential::new(1);
+        for _ in 0..EACH * dealt.len() {
+            let world = &hidden.deal(&mut random)[..count];
+            *dealt.get_mut(&number(world)).expect("a world that fits") += 1;
+        }
+        let odd = dealt.values().filter(|n| n.abs_diff(EACH) > EACH / 8);
+        assert_eq!(odd.count(), 0, "of {}", dealt.len());
+    }
+
+    #[test]
+    fn free_cards_are_dealt_evenly() {
+        let known = Knowledge::with(&[(1, 1), (1, 1), (1, 1), (2, 2), (2, 2)], &[1 << 1, 1 << 2]);
+        check(&known, 5, Bonds::None);
+    }
+
+    /// A card returned to a hand of two, of which one was played face-down; three more in the deck.
+    #[test]
+    fn nested_places_are_dealt_evenly() {
+        let cards = [(1, 2), (1, 1), (1, 1), (2, 1), (2, 1), (2, 1)];
+        check(&Knowledge::with(&cards, &[0b110, 0b010]), 6, Bonds::Nested);
+    }
+
+    /// Two cards returned, each to another hand so to speak.
+    #[test]
+    fn crossed_places_are_dealt_evenly() {
+        let cards = [(1, 2), (1, 1), (2, 3), (2, 1), (3, 1), (3, 1)];
+        let known = Knowledge::with(&cards, &[0b0110, 0b1010, 0b0010]);
+        check(&known, 6, Bonds::Crossed);
+    }
+
+    /// Three cards that can only move on together: no two of them can change places.
+    #[test]
+    fn cards_in_a_ring_are_dealt_evenly() {
+        let known = Knowledge::with(&[(1, 1), (2, 2), (3, 3)], &[0b1010, 0b0110, 0b1100]);
+        check(&known, 3, Bonds::Crossed);
+    }
+}

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Card, Event, Game, Line, Seat, Witness, Zone};
+use engine::{Card, Event, Game, Line, MATCH_CARDS, Protocol, Seat, Witness, Zone};
 
 /// Cards, a bit for each of the match.
 pub type Bits = u64;
@@ -97,9 +97,12 @@ impl Knowing for Sets {
     }
 
     fn is_certain(&self, card: usize) -> bool {
-        let mut settled = self.clone();
-        settled.settle();
-        settled.0[card] == 1 << card
+        let only = 1 << card;
+        self.0[card] == only || {
+            let mut settled = self.clone();
+            settled.settle();
+            settled.0[card] == only
+        }
     }
 }
 
@@ -155,6 +158,19 @@ pub struct Watcher<K> {
     hands: [Bits; 2],
     /// What A was told; B is told the same next.
     heard: Option<Event>,
+}
+
+impl Watcher<Sets> {
+    /// Of a match that is about to be dealt.
+    pub fn of(protocols: [[Protocol; 3]; 2]) -> Self {
+        const HALF: usize = MATCH_CARDS / 2;
+        let cards = protocols.into_iter().flatten().flat_map(Protocol::cards);
+        let mut knows = Sets(vec![0; MATCH_CARDS]);
+        knows.hide((1 << HALF) - 1);
+        knows.hide(((1 << HALF) - 1) << HALF);
+        let decks = [(0..HALF).collect(), (HALF..MATCH_CARDS).collect()];
+        Watcher::new(cards.collect(), [knows.clone(), knows], decks, [0; 2])
+    }
 }
 
 impl<K: Knowing> Watcher<K> {
