@@ -91,10 +91,6 @@ impl CardSet {
         }
     }
 
-    pub(crate) fn len(self) -> u32 {
-        self.low.count_ones() + self.high.count_ones()
-    }
-
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
         let mut left = self;

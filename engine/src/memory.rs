@@ -469,7 +469,7 @@ mod tests {
     fn a_card_seen_coming_out_of_a_hand_was_any_of_it() {
         let hand: CardSet = [0, 1].into_iter().collect();
         // One place allows more than the other, or each what the other does not.
-        for may in [[0b0010, 0b0110], [0b1010, 0b0110]] {
+        for may in [[0b0010u16, 0b0110], [0b1010, 0b0110]] {
             let [one, other] = [[(1, 1), (2, 1)], [(2, 1), (1, 1)]].map(|[one, other]| {
                 let elsewhere = [(2, 2), (1, 1), (2, 1), (1, may[0].ilog2() as u8)];
                 let [a, b, c, d] = elsewhere;
