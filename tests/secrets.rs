@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::{Card, Dice, Event, Seat, Transcript, Witness};
 use host::rig::{self, Rig};
+use host::witness::{Knowing, Watcher};
 use ui::Button::{A, Down, Left, Y};
 use ui::language::ENGLISH;
 use ui::{Mark, SaveSlot, Screen, Storage};
@@ -33,7 +34,7 @@ impl Witness for Shown {
     }
 }
 
-/// The opponent's cards that you have never been shown, as a screen might name them.
+/// The opponent's cards that you have never been shown and cannot tell by counting, as a screen might name them.
 fn secrets(rig: &mut Rig) -> Vec<String> {
     let Some(bytes) = rig.memory.load(SaveSlot::Game) else {
         return Vec::new();
@@ -42,10 +43,13 @@ fn secrets(rig: &mut Rig) -> Vec<String> {
     let transcript = Transcript::read(record).expect("with its record");
     let mut shown = Shown::default();
     let (game, _) = transcript.replay(&mut shown).expect("the game was legal");
+    let mut watcher = Watcher::of(Seat::BOTH.map(|seat| game.protocols(seat)));
+    transcript.replay(&mut watcher).expect("the same game");
+    let known = &watcher.knows[ui::YOU.index()];
     game.protocols(ui::YOU.other())
         .into_iter()
         .flat_map(engine::Protocol::cards)
-        .filter(|card| !shown.0.contains(card))
+        .filter(|card| !shown.0.contains(card) && !known.is_certain(watcher.index(*card)))
         .flat_map(|card| {
             let code = ENGLISH.code(card.protocol());
             [card.to_string(), format!("{code} {}", card.value())]

@@ -91,10 +91,6 @@ impl CardSet {
         }
     }
 
-    pub(crate) fn len(self) -> u32 {
-        self.low.count_ones() + self.high.count_ones()
-    }
-
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Slot> {
         let mut left = self;
@@ -124,6 +120,35 @@ impl CardSet {
     /// The same set under new names.
     pub(crate) fn renamed(self, name: &[Slot; CARDS]) -> CardSet {
         self.iter().map(|slot| name[slot as usize]).collect()
+    }
+}
+
+/// Several sets, closer together than each by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CardSets<const N: usize> {
+    low: [u32; N],
+    high: [u8; N],
+}
+
+impl<const N: usize> CardSets<N> {
+    pub(crate) const EMPTY: CardSets<N> = CardSets {
+        low: [0; N],
+        high: [0; N],
+    };
+
+    #[inline]
+    pub(crate) fn get(&self, at: usize) -> CardSet {
+        CardSet {
+            low: self.low[at],
+            high: u32::from(self.high[at]),
+        }
+    }
+
+    pub(crate) fn insert(&mut self, at: usize, slot: Slot) {
+        let mut set = self.get(at);
+        set.insert(slot);
+        self.low[at] = set.low;
+        self.high[at] = set.high as u8;
     }
 }
 

@@ -11,9 +11,9 @@ use crate::numbers::HAND_SIZE;
 use crate::plays::DOORS;
 use crate::question::{Aim, Answer, Illegal, Question, QuestionKind};
 use crate::resolve::Run;
-use crate::table::{CARDS, CardSet, NONE, Pile, Slot, Table};
+use crate::table::{CARDS, CardSet, CardSets, NONE, Pile, Slot, Table};
 use crate::values::MODIFIERS;
-use crate::vocabulary::{Clause, Cue, TextBox, Verb};
+use crate::vocabulary::{Clause, Cue, Draw, TextBox, Verb};
 
 /// Room on the effect stack. Every level of nesting takes a text, what it set off and a window, about four
 /// frames; random play over all sets has been seen to need 19. A game that ever needs more loses what is pending
@@ -76,22 +76,29 @@ pub(crate) struct Printed {
     pub(crate) rules: u32,
     /// Which deeds an "after" text answers.
     pub(crate) deeds: u8,
-    /// Cards with a standing rule.
-    pub(crate) ruled: CardSet,
-    /// Those that change a total.
-    pub(crate) modifiers: CardSet,
-    /// Those that say how cards may be played.
-    pub(crate) doorkeepers: CardSet,
-    /// Cards with an "after" text.
-    pub(crate) afters: CardSet,
-    /// Cards with a Start command.
-    pub(crate) starts: CardSet,
-    /// Cards with an End command.
-    pub(crate) ends: CardSet,
-    /// Cards with a middle.
-    pub(crate) middles: CardSet,
-    /// Cards with something to do before they are covered.
-    pub(crate) firsts: CardSet,
+    /// What is printed on which cards.
+    cards: CardSets<8>,
+}
+
+/// What may be printed on a card.
+#[derive(Clone, Copy)]
+pub(crate) enum Print {
+    /// A standing rule.
+    Rule,
+    /// One that changes a total.
+    Modifier,
+    /// One that says how cards may be played.
+    Door,
+    /// An "after" text.
+    After,
+    /// A Start command.
+    Start,
+    /// An End command.
+    End,
+    /// A middle.
+    Middle,
+    /// Something to do before the card is covered.
+    First,
 }
 
 impl Printed {
@@ -99,45 +106,48 @@ impl Printed {
         let mut printed = Printed {
             rules: 0,
             deeds: 0,
-            ruled: CardSet::EMPTY,
-            modifiers: CardSet::EMPTY,
-            doorkeepers: CardSet::EMPTY,
-            afters: CardSet::EMPTY,
-            starts: CardSet::EMPTY,
-            ends: CardSet::EMPTY,
-            middles: CardSet::EMPTY,
-            firsts: CardSet::EMPTY,
+            cards: CardSets::EMPTY,
         };
         for slot in 0..CARDS as Slot {
             if !table.card(slot).text(Part::Middle).is_empty() {
-                printed.middles.insert(slot);
+                printed.note(Print::Middle, slot);
             }
             for part in [Part::Top, Part::Bottom] {
                 match table.card(slot).text(part).cue {
                     Cue::Standing(rule) => {
                         printed.rules |= rule.bit();
-                        printed.ruled.insert(slot);
+                        printed.note(Print::Rule, slot);
                         if rule.bit() & MODIFIERS != 0 {
-                            printed.modifiers.insert(slot);
+                            printed.note(Print::Modifier, slot);
                         }
                         if rule.bit() & DOORS != 0 {
-                            printed.doorkeepers.insert(slot);
+                            printed.note(Print::Door, slot);
                         }
                     }
                     Cue::After(deed, _) => {
                         printed.deeds |= 1 << deed as u8;
-                        printed.afters.insert(slot);
+                        printed.note(Print::After, slot);
                     }
-                    Cue::Start => printed.starts.insert(slot),
-                    Cue::End => printed.ends.insert(slot),
+                    Cue::Start => printed.note(Print::Start, slot),
+                    Cue::End => printed.note(Print::End, slot),
                     Cue::WouldBeCovered
                     | Cue::WouldBeCoveredOrFlipped
-                    | Cue::WouldBeCoveredBy(_) => printed.firsts.insert(slot),
+                    | Cue::WouldBeCoveredBy(_) => printed.note(Print::First, slot),
                     _ => {}
                 }
             }
         }
         printed
+    }
+
+    fn note(&mut self, print: Print, slot: Slot) {
+        self.cards.insert(print as usize, slot);
+    }
+
+    /// The cards on which that is printed.
+    #[inline]
+    pub(crate) fn with(&self, print: Print) -> CardSet {
+        self.cards.get(print as usize)
     }
 }
 
@@ -169,7 +179,7 @@ pub struct Game {
     pub(crate) ask: Option<Ask>,
     pub(crate) printed: Printed,
     pub(crate) table: Table,
-    pub(crate) stack: heapless::Vec<Frame, FRAMES>,
+    pub(crate) stack: heapless::Vec<Frame, FRAMES, u8>,
     /// Cards that forbid it in the turn under way.
     pub(crate) bars_now: CardSet,
     /// Cards that forbid a player to compile in their next turn (Metal 1).
@@ -180,6 +190,9 @@ pub struct Game {
     /// The highest the stack has been.
     pub(crate) high_water: u8,
 }
+
+/// A search copies games, and a save replays into one.
+const _: () = assert!(size_of::<Game>() <= 1024);
 
 impl Game {
     /// Who is asked what; `None` once the game is over.
@@ -197,7 +210,7 @@ impl Game {
 
     /// Whether a card has a middle.
     pub(crate) fn has_middle(&self, slot: Slot) -> bool {
-        self.printed.middles.contains(slot)
+        self.printed.with(Print::Middle).contains(slot)
     }
 
     pub(crate) fn asking_text(&self) -> Option<Text> {
@@ -264,6 +277,14 @@ impl Game {
             }
         }
         game
+    }
+
+    /// Whether a text under way still has to do with the cards it drew (Luck 0).
+    pub(crate) fn notes_draws(&self) -> bool {
+        self.texts().any(|text| {
+            let mut clauses = self.clauses(text).iter();
+            clauses.any(|clause| matches!(clause.verb, Verb::Draw(Draw::Noting(_))))
+        })
     }
 
     /// How many texts are under way or waiting, one inside the other.
@@ -454,12 +475,12 @@ impl Game {
         });
     }
 
-    /// The same game with its cards under new names.
-    pub(crate) fn rename(&mut self, name: &[Slot; CARDS]) {
+    /// The same game, as far as a seat knows it, with its cards under new names.
+    pub(crate) fn rename(&mut self, seat: Seat, name: &[Slot; CARDS]) {
         let old = self.clone();
         self.table.imitate(&old.table, name);
         self.imitate(&old, name);
-        self.memory.rename(name);
+        self.memory.rename(seat, name);
     }
 
     /// Becomes a copy of a game of the same match with its cards under new names, but for the table and what the

@@ -115,6 +115,7 @@ mod transcript;
 mod values;
 mod view;
 pub mod vocabulary;
+mod worlds;
 mod writing;
 
 pub use chance::{Chance, Dice};

@@ -1,7 +1,7 @@
 //! Playing a card: in which lines, in which facing, and why not (R-A1).
 
 use crate::frame::Text;
-use crate::game::Game;
+use crate::game::{Game, Print};
 use crate::names::{Card, Line, Part, Protocol, Seat};
 use crate::table::{CardSet, Pile, Slot, Table};
 use crate::vocabulary::{Cue, Face, From, Lines, Play, Standing};
@@ -174,7 +174,11 @@ impl Game {
     /// Whether a card lies open that says how cards may be played.
     #[inline]
     pub(crate) fn has_doorkeepers(&self) -> bool {
-        !self.printed.doorkeepers.and(self.table.shown()).is_empty()
+        !self
+            .printed
+            .with(Print::Door)
+            .and(self.table.shown())
+            .is_empty()
     }
 
     /// What standing rules say about every play.

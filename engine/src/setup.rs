@@ -148,8 +148,8 @@ impl Game {
                 .chain(self.table.pile(Pile::hand(other)))
                 .chain(down)
                 .collect();
-            self.memory.hide(seat, own);
-            self.memory.hide(seat, theirs);
+            self.memory.of_mut(seat).hide(own);
+            self.memory.of_mut(seat).hide(theirs);
         }
     }
 

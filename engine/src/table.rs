@@ -8,7 +8,7 @@ use crate::cards::text_of;
 use crate::names::{Card, Part, Protocol, Seat};
 use crate::vocabulary::TextBox;
 
-pub(crate) use crate::card_set::CardSet;
+pub(crate) use crate::card_set::{CardSet, CardSets};
 pub(crate) use crate::pile::Pile;
 
 /// A card of this match, 0 to 35.

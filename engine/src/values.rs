@@ -4,7 +4,7 @@
 //! date by the table and corrected here by the rules that change them.
 
 use crate::frame::Text;
-use crate::game::Game;
+use crate::game::{Game, Print};
 use crate::names::{Line, Part, Protocol, Seat, Spot};
 use crate::numbers::{COMPILE_TOTAL, HAND_SIZE};
 use crate::plays::DOORS;
@@ -51,11 +51,11 @@ impl Game {
             CardSet::EMPTY
         } else {
             let cards = if kinds & !MODIFIERS == 0 {
-                self.printed.modifiers
+                self.printed.with(Print::Modifier)
             } else if kinds & !DOORS == 0 {
-                self.printed.doorkeepers
+                self.printed.with(Print::Door)
             } else {
-                self.printed.ruled
+                self.printed.with(Print::Rule)
             };
             cards.and(self.table.shown())
         };
@@ -133,7 +133,11 @@ impl Game {
     /// Whether a card lies open that changes a total.
     #[inline]
     fn has_modifiers(&self) -> bool {
-        !self.printed.modifiers.and(self.table.shown()).is_empty()
+        !self
+            .printed
+            .with(Print::Modifier)
+            .and(self.table.shown())
+            .is_empty()
     }
 
     /// Calls `look` with each line and a player's and the opponent's total there.

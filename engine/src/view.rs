@@ -3,14 +3,24 @@
 //! A `View` is the game with every card its seat cannot know dealt anew in a fixed order. The truth is not in
 //! it, so whoever is given a view cannot look at a hidden card: two games that differ only in what the seat
 //! cannot know have the same view.
+//!
+//! What a seat knows is more than what it sees: of every card the places where it may lie ([`Knowledge`]), and how
+//! many cards lie in each. A card seen going to the opponent's hand is there, or is one of those that left the hand
+//! unseen since; it is not in their deck. Every world of [`View::determinize`] fits that, and every deal that fits it
+//! is one of them. What follows by counting is named like what is seen.
+//!
+//! Not taken for knowledge is what a player's choices suggest, what they left undone included.
+//!
+//! [`Knowledge`]: crate::memory::Knowledge
 
 use crate::chance::{Congruential, Dice};
 use crate::game::{Ask, Control, Game, Outcome, Speaker};
-use crate::memory::KNOWN;
 use crate::names::{Card, Line, Part, Phase, Protocol, Seat, Spot};
 use crate::plays::{Order, Way, WhyNot};
 use crate::question::{Answers, Question};
-use crate::table::{CARDS, CardSet, Pile, Slot, Strangers};
+use crate::table::{CARDS, CardSet, Pile, Slot};
+
+pub(crate) use crate::worlds::Hidden;
 
 /// Worlds dealt in search of one in which the opponent has the choice they are asked for.
 const WORLDS: u16 = 1000;
@@ -33,62 +43,36 @@ pub struct View {
     game: Game,
 }
 
-/// The cards that a seat cannot tell apart, worked out once for many worlds.
-#[derive(Debug)]
-pub(crate) struct Hidden {
-    strangers: Strangers,
-    /// Class by class.
-    cards: heapless::Vec<Slot, CARDS>,
-    /// Where each class ends.
-    ends: heapless::Vec<u8, CARDS>,
-    /// What each card is called in the world dealt last.
-    name: [Slot; CARDS],
-}
-
-impl Hidden {
-    /// New names for all cards: a shuffle within each class.
-    fn deal(&mut self, random: &mut Congruential) -> &[Slot; CARDS] {
-        let mut begin = 0;
-        for end in &self.ends {
-            let class = &self.cards[begin..usize::from(*end)];
-            begin = usize::from(*end);
-            for at in (1..class.len()).rev() {
-                let other = random.below(at + 1);
-                self.name.swap(class[at] as usize, class[other] as usize);
-            }
-        }
-        &self.name
-    }
-}
-
 impl Game {
     /// What a seat may know of this game.
     pub fn view(&self, seat: Seat) -> View {
-        let mut name = [0; CARDS];
-        // Whatever is hidden gets the free names of its class in the order of the places.
-        let mut next = [0; CARDS + 2];
-        for pile in Pile::all() {
-            for slot in self.table.pile(pile) {
-                let class = self.memory.class(seat, slot);
-                name[slot as usize] = if class == KNOWN {
-                    slot
-                } else {
-                    let free = &mut next[class as usize];
-                    while self.memory.class(seat, *free) != class {
-                        *free += 1;
-                    }
-                    *free += 1;
-                    *free - 1
-                };
-            }
-        }
-        for slot in 0..CARDS as Slot {
-            if self.table.place(slot) == Pile::OUT {
-                name[slot as usize] = slot;
-            }
-        }
         let mut game = self.clone();
-        game.rename(&name);
+        let theirs = Pile::hand(seat.other());
+        let hand: CardSet = game.table.pile(theirs).collect();
+        game.memory.of_mut(seat).conclude(hand);
+        let known = game.memory.of(seat);
+        if !game.notes_draws() {
+            game.table.clear_fresh();
+        }
+        // It lies in disorder: first the cards that are known, then the others place by place.
+        let mut order: heapless::Vec<Slot, CARDS> = hand.iter().collect();
+        order.sort_unstable_by_key(|slot| {
+            let unknown = !known.knows(*slot);
+            (
+                known.place(*slot),
+                unknown && game.table.is_fresh(*slot),
+                *slot,
+            )
+        });
+        game.table.reorder(theirs, &order);
+        // Whatever is hidden gets a name that is free, in the order of the piles.
+        let spots: heapless::Vec<Slot, CARDS> =
+            Pile::all().flat_map(|pile| game.table.pile(pile)).collect();
+        let name = known.first_world(&spots);
+        game.rename(seat, &name);
+        // What the opponent remembers depends on what they hold.
+        let deck = game.table.pile(Pile::deck(seat.other())).collect();
+        game.memory.of_mut(seat.other()).forget(deck);
         if let Some(ask) = &mut game.ask
             && ask.seat != seat
         {
@@ -115,7 +99,7 @@ impl View {
         let mut tries = WORLDS;
         loop {
             let mut game = self.game.clone();
-            game.rename(hidden.deal(&mut random));
+            game.rename(self.seat, hidden.deal(&mut random));
             if game.ask.is_none_or(|ask| ask.seat == self.seat) {
                 return game;
             }
@@ -145,34 +129,13 @@ impl View {
     ) {
         hidden.deal(random);
         game.table
-            .imitate_but(&self.game.table, &hidden.name, &hidden.strangers);
-        game.imitate(&self.game, &hidden.name);
+            .imitate_but(&self.game.table, hidden.world(), &hidden.strangers);
+        game.imitate(&self.game, hidden.world());
     }
 
-    /// The cards that the seat cannot tell apart.
+    /// What the seat does not know.
     pub(crate) fn hidden(&self) -> Hidden {
-        let class = |slot| self.game.memory.class(self.seat, slot);
-        let unknown = (0..CARDS as Slot).filter(|slot| class(*slot) != KNOWN);
-        let mut hidden = Hidden {
-            strangers: Strangers::among(&self.game.table, unknown.collect()),
-            cards: heapless::Vec::new(),
-            ends: heapless::Vec::new(),
-            name: core::array::from_fn(|slot| slot as Slot),
-        };
-        let mut done = [false; CARDS + 2];
-        done[KNOWN as usize] = true;
-        for slot in 0..CARDS as Slot {
-            let this = class(slot);
-            if core::mem::replace(&mut done[this as usize], true) {
-                continue;
-            }
-            hidden
-                .cards
-                .extend((slot..CARDS as Slot).filter(|other| class(*other) == this));
-            // There are no more classes than cards.
-            let _ = hidden.ends.push(hidden.cards.len() as u8);
-        }
-        hidden
+        Hidden::of(&self.game.table, self.game.memory.of(self.seat))
     }
 
     /// The game with everything hidden dealt in a fixed order.
@@ -200,7 +163,7 @@ impl View {
         }
     }
 
-    /// A player's hand, oldest card first.
+    /// A player's hand: one's own with the oldest card first, the opponent's with what is known of it first.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Option<Card>> + '_ {
         self.game
             .table

@@ -250,7 +250,13 @@ fn sight(game: &Game, view: &View) -> Result<(), String> {
         return Err(format!("{seat} may {due:?} but sees {seen:?}"));
     }
     for side in Seat::BOTH {
-        let hand = truly(view.hand(side), game.hand(side));
+        let hand = if side == seat {
+            truly(view.hand(side), game.hand(side))
+        } else {
+            // It lies in disorder.
+            let named = |card| game.hand(side).any(|held| held == card);
+            view.hand(side).flatten().all(named) && view.hand_len(side) == game.hand_len(side)
+        };
         let deck = truly(view.deck(side), game.deck(side));
         let trash = view.trash(side).eq(game.trash(side));
         let stacks = Line::ALL.into_iter().all(|line| {

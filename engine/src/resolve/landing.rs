@@ -10,6 +10,7 @@ use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Witness, Zone};
 use crate::frame::{Frame, Text, Window};
+use crate::game::Print;
 use crate::names::{Line, Part, Seat};
 use crate::plays::Way;
 use crate::question::QuestionKind;
@@ -247,7 +248,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         looked: &[Slot; 4],
     ) -> Option<Text> {
         let top = self.game.table.top(stack)?;
-        if !self.game.printed.firsts.contains(top) {
+        if !self.game.printed.with(Print::First).contains(top) {
             return None;
         }
         self.first_of(top, landing, up, looked)

@@ -204,16 +204,23 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
     /// A player has seen a card.
     #[inline]
     fn see(&mut self, seat: Seat, slot: Slot) {
-        if !W::IMAGINED {
-            self.game.memory.see(seat, slot);
+        if !W::IMAGINED && !self.game.memory.knows(seat, slot) {
+            let game = &mut *self.game;
+            let place = game.table.place(slot);
+            // Which card of a hand it is does not show.
+            let among = match place == Pile::hand(seat.other()) {
+                true => game.table.pile(place).collect(),
+                false => CardSet::of(slot),
+            };
+            game.memory.of_mut(seat).see(slot, among);
         }
     }
 
     /// Both players have seen a card.
     #[inline]
     fn show(&mut self, slot: Slot) {
-        if !W::IMAGINED {
-            self.game.memory.show(slot);
+        for seat in Seat::BOTH {
+            self.see(seat, slot);
         }
     }
 
@@ -221,7 +228,7 @@ impl<'a, C: Chance, W: Witness> Run<'a, C, W> {
     #[inline]
     fn mix(&mut self, seat: Seat, cards: CardSet) {
         if !W::IMAGINED {
-            self.game.memory.mix(seat, cards);
+            self.game.memory.of_mut(seat).mix(cards);
         }
     }
 

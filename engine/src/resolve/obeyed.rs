@@ -237,7 +237,8 @@ fn what_the_opponent_picks_the_opponent_is_asked() {
                     {
                         if game
                             .matching(&text, clause.verb.cards().expect("cards"))
-                            .len()
+                            .iter()
+                            .count()
                             < 2
                         {
                             continue;

@@ -9,6 +9,7 @@ use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Progress, Text, Window};
+use crate::game::Print;
 use crate::names::Part;
 use crate::question::QuestionKind;
 use crate::table::CardSet;
@@ -97,7 +98,11 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn open_window(&mut self, window: Window) {
         let game = &*self.game;
         if window.deeds() & game.printed.deeds != 0
-            && !game.printed.afters.and(game.table.shown()).is_empty()
+            && !game
+                .printed
+                .with(Print::After)
+                .and(game.table.shown())
+                .is_empty()
         {
             self.push(Frame::Window(window));
         }
@@ -117,7 +122,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         self.pop();
         let group = self.game.stack.len() as u8;
         let shown = self.game.table.shown();
-        for slot in self.game.printed.afters.and(shown).iter() {
+        for slot in self.game.printed.with(Print::After).and(shown).iter() {
             let place = self.game.table.place(slot);
             let owner = place.seat();
             for part in [Part::Top, Part::Bottom] {

@@ -10,7 +10,7 @@ use crate::answers::Reply;
 use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{CompileStage, Frame, RefreshStage, Text, Window};
-use crate::game::{Control, Outcome};
+use crate::game::{Control, Outcome, Print};
 use crate::names::{Line, Part, Phase, Seat};
 use crate::numbers::HAND_SIZE;
 use crate::plays::Order;
@@ -30,7 +30,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         }
         loop {
             if phase == Phase::Start {
-                if self.note(Cue::Start, self.game.printed.starts) {
+                if self.note(Cue::Start, self.game.printed.with(Print::Start)) {
                     return;
                 }
                 phase = self.enter(Phase::Control);
@@ -60,7 +60,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
                 }
                 self.enter(Phase::End);
             }
-            if self.note(Cue::End, self.game.printed.ends) {
+            if self.note(Cue::End, self.game.printed.with(Print::End)) {
                 return;
             }
             phase = self.next_turn();

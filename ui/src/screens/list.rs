@@ -195,7 +195,10 @@ mod tests {
         let you = side("Fire Light Spirit")
             .hand("Fire 1")
             .line(1, "Fire 2, -Fire 3, Fire 5");
-        let them = side("Metal Plague Water").line(1, "-Metal 2");
+        // With a hand beside it, nobody can tell which card lies face-down.
+        let them = side("Metal Plague Water")
+            .hand("Metal 5")
+            .line(1, "-Metal 2");
         game(YOU, Phase::Action, you, them).0.view(YOU)
     }
 

@@ -20,7 +20,9 @@ fn browsing() -> Trace {
             .hand("Fire 1, Light 2, Spirit 5")
             .deck("Fire 5")
             .line(1, "Fire 2, Fire 3"),
-        side("Death Metal Plague").line(1, "-Death 2"),
+        side("Death Metal Plague")
+            .hand("Death 5")
+            .line(1, "-Death 2"),
     ))
 }
 
