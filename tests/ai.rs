@@ -2,11 +2,12 @@
 //!
 //! How strong it is, is for `compile arena` to say; here it only has to beat chance.
 
-use engine::ai::{Level, Mind, Params, draft, signature, think};
+use engine::ai::{Level, Mind, Params, draft, signature, signature_of, think};
 use engine::{
     Aim, Answer, Card, Control, Dice, Draft, Game, Phase, Pool, Protocol, QuestionKind, Seat, Set,
     Setup, Side, View,
 };
+use host::arena::classic::{self, Classic};
 use host::arena::{Series, Spec, Tally};
 use host::random::RandomPlayer;
 use std::collections::HashSet;
@@ -330,5 +331,16 @@ fn the_same_positions_give_the_same_answers() {
         format!("{:016x}", signature()),
         kept,
         "the opponent has changed"
+    );
+}
+
+/// Every claim of strength is made against it, so nothing but the rules and what a seat may know can change its answers.
+#[test]
+fn classic_answers_as_it_always_did() {
+    let kept = include_str!("classic-signature.txt").trim();
+    assert_eq!(
+        format!("{:016x}", signature_of::<Classic>(classic::LEVELS)),
+        kept,
+        "the fixed opponent has changed"
     );
 }

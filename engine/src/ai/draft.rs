@@ -1,6 +1,7 @@
 //! Drafting: a sensible choice of protocols, not always the same three.
 
 use super::Level;
+use super::style::{Style, Trained};
 use crate::chance::Dice;
 use crate::draft::Draft;
 use crate::names::Protocol;
@@ -9,7 +10,7 @@ use crate::names::Protocol;
 /// protocols dealt at random, so 800 a protocol (two standard errors are 35). In the order of
 /// [`Protocol::ALL`].
 #[rustfmt::skip]
-const STRENGTH: [u16; 30] = [
+pub(super) static STRENGTHS: [u16; 30] = [
     // Main 1: Darkness, Death, Fire, Gravity, Life, Light, Metal, Plague, Psychic, Speed, Spirit, Water
     559, 532, 620, 489, 498, 440, 427, 447, 535, 481, 485, 533,
     // Aux 1: Apathy, Hate, Love
@@ -22,18 +23,17 @@ const STRENGTH: [u16; 30] = [
 
 /// Picks a protocol for the player whose pick it is; `None` when the draft is over.
 pub fn draft(draft: &Draft, level: Level, seed: u64) -> Option<Protocol> {
+    draft_in::<Trained>(draft, level.mood(), seed)
+}
+
+/// The same in any style and mood: the best of strength plus a random number below the mood.
+pub fn draft_in<S: Style>(draft: &Draft, mood: u32, seed: u64) -> Option<Protocol> {
     draft.seat()?;
     let mut dice = Dice::new(seed);
-    // Everybody has moods; a beginner picks by liking more than by strength.
-    let mood = match level {
-        Level::Easy => 300,
-        Level::Normal => 150,
-        Level::Hard => 80,
-    };
     draft
         .open()
         .iter()
-        .map(|p: Protocol| (u32::from(STRENGTH[p.index()]) + dice.below(mood), p))
+        .map(|p: Protocol| (u32::from(S::STRENGTHS[p.index()]) + dice.below(mood), p))
         .max_by_key(|(liking, _)| *liking)
         .map(|(_, protocol)| protocol)
 }

@@ -1,13 +1,11 @@
 //! Scoring a position where a playout ends.
 
 use super::Sight;
+use super::style::WIN;
 use crate::game::{Control, Game, Outcome};
 use crate::names::{Line, Seat};
 use crate::numbers::COMPILE_TOTAL;
 use crate::values::is_ready;
-
-/// A certain win; a certain loss is 0.
-pub(super) const WIN: u32 = 1024;
 
 /// Points for the number of protocols compiled.
 const COMPILED: [i32; 3] = [0, 348, 722];

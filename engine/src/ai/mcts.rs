@@ -1,14 +1,15 @@
 //! The search tree: answers of both players over many imagined worlds.
 
-use super::evaluation::{self, WIN};
 use super::label::{Branch, Label};
 use super::policy::Policy;
-use super::{Params, Sight};
+use super::style::{Style, WIN};
+use super::{Params, Sight, Trained};
 use crate::chance::Congruential;
 use crate::game::Game;
 use crate::names::Seat;
 use crate::question::{Answer, MOST_ANSWERS};
 use crate::view::{Hidden, View};
+use core::marker::PhantomData;
 
 /// No node.
 const NIL: u16 = u16::MAX;
@@ -23,8 +24,6 @@ pub struct Node {
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
     visits: u16,
-    /// The mean score, kept because it is read far more often than it changes and a division is dear.
-    mean: u16,
     /// The last node put into this node's bucket.
     bucket: u16,
     /// The one put into the same bucket before this one.
@@ -35,10 +34,18 @@ const BLANK: Node = Node {
     label: Label::NONE,
     total: 0,
     visits: 0,
-    mean: (WIN / 2) as u16,
     bucket: NIL,
     before: NIL,
 };
+
+impl Node {
+    /// The mean score; before any an even one.
+    fn mean(&self) -> u32 {
+        self.total
+            .checked_div(self.visits.into())
+            .unwrap_or(WIN / 2)
+    }
+}
 
 /// How much worse than its question an answer not tried yet is taken to be.
 const UNTRIED: i32 = 60;
@@ -46,14 +53,25 @@ const UNTRIED: i32 = 60;
 /// More exploring than this makes every answer equal; the bound keeps the arithmetic in 32 bits.
 const MOST_EXPLORE: u16 = 2047;
 
-/// A search for one answer, in a pool of `N` nodes.
+/// A search for one answer in some style, in a pool of `N` nodes.
 #[derive(Debug)]
-pub struct Mind<const N: usize> {
-    tree: Tree<N>,
+pub struct Mind<const N: usize, S = Trained> {
+    tree: Tree<N, S>,
     /// What it thinks about, once it has begun.
     subject: Option<Subject>,
     random: Congruential,
     playouts: u32,
+}
+
+/// An answer as a search sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The answer.
+    pub answer: Answer,
+    /// How many playouts tried it.
+    pub visits: u16,
+    /// The chance from 0 to [`WIN`] that whoever is asked wins with it.
+    pub chance: u32,
 }
 
 /// What a mind thinks about.
@@ -67,7 +85,7 @@ struct Subject {
 
 /// What a mind has found out so far.
 #[derive(Debug)]
-struct Tree<const N: usize> {
+struct Tree<const N: usize, S> {
     nodes: [Node; N],
     used: usize,
     /// How good every answer to the question looks; the nodes after the first are theirs, in this order.
@@ -76,12 +94,20 @@ struct Tree<const N: usize> {
     offered: i32,
     params: Params,
     decisions: u32,
+    style: PhantomData<S>,
 }
 
 impl<const N: usize> Mind<N> {
     /// A mind with nothing to think about. It can be a static's initial value, so that the pool never passes
     /// over a stack.
     pub const fn new() -> Self {
+        Mind::in_style()
+    }
+}
+
+impl<const N: usize, S: Style> Mind<N, S> {
+    /// The same in a style of its own.
+    pub const fn in_style() -> Self {
         Mind {
             tree: Tree {
                 nodes: [BLANK; N],
@@ -90,6 +116,7 @@ impl<const N: usize> Mind<N> {
                 offered: 0,
                 params: super::Level::Hard.params(),
                 decisions: 0,
+                style: PhantomData,
             },
             subject: None,
             random: Congruential::new(0),
@@ -134,6 +161,26 @@ impl<const N: usize> Mind<N> {
         self.tree.decisions
     }
 
+    /// What the search thinks of every answer, in the order of [`Game::legal`].
+    pub fn offers(&self) -> impl Iterator<Item = Offer> + '_ {
+        let game = self.subject.as_ref().map(|subject| subject.view.game());
+        let nodes = &self.tree.nodes[1..1 + self.tree.offers.len()];
+        game.into_iter().flat_map(move |game| {
+            nodes.iter().filter_map(move |node| {
+                Some(Offer {
+                    answer: game.to_answer(node.label.reply(game)?),
+                    visits: node.visits,
+                    chance: node.mean(),
+                })
+            })
+        })
+    }
+
+    /// The chance from 0 to [`WIN`] that whoever is asked wins, as far as the search has come.
+    pub fn chance(&self) -> u32 {
+        self.tree.nodes[0].mean()
+    }
+
     /// The best answer so far: the one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
         let game = self.subject.as_ref()?.view.game();
@@ -147,7 +194,7 @@ impl<const N: usize> Mind<N> {
     }
 }
 
-impl<const N: usize> Tree<N> {
+impl<const N: usize, S: Style> Tree<N, S> {
     /// Forgets everything for a new question; every answer to it gets a node.
     fn begin(&mut self, game: &Game, params: Params) {
         for at in 0..self.used {
@@ -200,12 +247,11 @@ impl<const N: usize> Tree<N> {
             let Some(asked) = game.ask.as_ref().map(|ask| ask.seat) else {
                 break;
             };
-            let Node { mean, label, .. } = self.nodes[at as usize];
-            let mean = u32::from(mean);
-            let mean = if asked == label.answered() {
-                mean
+            let node = &self.nodes[at as usize];
+            let mean = if asked == node.label.answered() {
+                node.mean()
             } else {
-                WIN - mean
+                WIN - node.mean()
             };
             let picked = if at == 0 {
                 self.pick_offer(mean)
@@ -234,7 +280,6 @@ impl<const N: usize> Tree<N> {
             if node.visits < u16::MAX {
                 node.visits += 1;
                 node.total += score[node.label.answered().index()];
-                node.mean = (node.total / u32::from(node.visits)) as u16;
             }
             if at == 0 {
                 break;
@@ -247,11 +292,11 @@ impl<const N: usize> Tree<N> {
     fn score(&self, game: &Game, seat: Seat) -> [u32; 2] {
         match self.params.sight {
             Sight::Full => {
-                let a = evaluation::chance_of(game, Seat::A, Sight::Full);
+                let a = S::chance(game, Seat::A, Sight::Full);
                 [a, WIN - a]
             }
             Sight::Own => {
-                let own = evaluation::chance_of(game, seat, Sight::Own);
+                let own = S::chance(game, seat, Sight::Own);
                 let theirs = WIN - own;
                 match seat {
                     Seat::A => [own, theirs],
@@ -352,9 +397,9 @@ impl<const N: usize> Tree<N> {
     }
 }
 
-impl<const N: usize> Default for Mind<N> {
+impl<const N: usize, S: Style> Default for Mind<N, S> {
     fn default() -> Self {
-        Self::new()
+        Self::in_style()
     }
 }
 
@@ -362,8 +407,8 @@ impl<const N: usize> Default for Mind<N> {
 type Met = heapless::Vec<(u16, u16), MOST_ANSWERS>;
 
 /// Looks at the answers to a question in one world.
-struct Scout<'a, const N: usize> {
-    tree: &'a Tree<N>,
+struct Scout<'a, const N: usize, S> {
+    tree: &'a Tree<N, S>,
     /// None of them has a node.
     bare: bool,
     /// Their weights together.
@@ -375,7 +420,7 @@ struct Scout<'a, const N: usize> {
     most: i32,
 }
 
-impl<const N: usize> Scout<'_, N> {
+impl<const N: usize, S: Style> Scout<'_, N, S> {
     // Not inlined, because it is called in many places.
     #[inline(never)]
     fn meet(&mut self, label: Label, weight: i32) {
@@ -418,7 +463,14 @@ impl Race {
         let merit = if node.visits == 0 {
             self.unseen + urge as i32
         } else {
-            let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
+            let visits = u32::from(node.visits);
+            // Most are far behind, and a product is cheaper than a division.
+            if let Ok(most) = u16::try_from(self.most)
+                && node.total + urge < u32::from(most) * visits
+            {
+                return false;
+            }
+            let (mean, parts) = (node.mean() as i32, 1 + visits);
             if self.most >= mean && !exceeds(urge, parts, (self.most - mean) as u32) {
                 return false;
             }
@@ -517,7 +569,7 @@ mod tests {
             let node = answers(&mind)[..2]
                 .iter()
                 .find(|node| node.label.reply(&game).map(|r| game.to_answer(r)) == Some(won));
-            assert_eq!(node.map(|node| u32::from(node.mean)), Some(WIN));
+            assert_eq!(node.map(Node::mean), Some(WIN));
         }
     }
 
@@ -532,10 +584,9 @@ mod tests {
             let mind = thought(&setup, params(Level::Hard, 400));
             let own = |node: &&Node| node.label.answered() == seat && node.label.parent() == 0;
             for node in answers(&mind).iter().filter(own) {
-                assert!(u32::from(node.mean) < WIN / 4, "{seat:?}: {node:?}");
+                assert!(node.mean() < WIN / 4, "{seat:?}: {node:?}");
             }
-            let won =
-                |node: &&Node| node.label.answered() == seat.other() && u32::from(node.mean) == WIN;
+            let won = |node: &&Node| node.label.answered() == seat.other() && node.mean() == WIN;
             let tries = answers(&mind).iter().filter(won).map(|node| node.visits);
             assert!(tries.sum::<u16>() > 200, "{seat:?}");
         }
@@ -555,9 +606,6 @@ mod tests {
             assert!(below <= node.visits, "{node:?}");
             if at == 0 {
                 assert_eq!(below, node.visits);
-            }
-            if node.visits > 0 {
-                assert_eq!(u32::from(node.mean), node.total / u32::from(node.visits));
             }
         }
         // The tree goes on below the answers of both players.
@@ -617,9 +665,9 @@ mod tests {
         assert!(met.iter().filter(|met| **met).count() > 20);
     }
 
-    fn node(mean: u16, visits: u16) -> Node {
+    fn node(mean: u32, visits: u16) -> Node {
         Node {
-            mean,
+            total: mean * u32::from(visits),
             visits,
             ..BLANK
         }

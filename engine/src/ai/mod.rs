@@ -2,7 +2,7 @@
 //!
 //! Its only input is a [`View`], so it cannot look at a hidden card. Each playout imagines a world that fits
 //! the view, walks down a tree of answers both players might give, adds one node, plays a little further by a
-//! policy (`policy`), and evaluates where that led (`evaluation`). No float, no recursion, no
+//! policy (`policy`), and judges where that led, in the way of a [`Style`]. No float, no recursion, no
 //! allocation: the nodes live in a pool whose size is a const parameter, and when it is full the search goes on
 //! sampling what it has.
 
@@ -12,10 +12,12 @@ mod label;
 mod mcts;
 mod policy;
 mod signature;
+mod style;
 
-pub use draft::draft;
-pub use mcts::{Mind, Node};
-pub use signature::signature;
+pub use draft::{draft, draft_in};
+pub use mcts::{Mind, Node, Offer};
+pub use signature::{signature, signature_of};
+pub use style::{Style, Trained, WIN};
 
 use crate::question::Answer;
 use crate::view::View;
@@ -78,6 +80,18 @@ pub const HARD_PLAYOUTS: u32 = 2800;
 /// The nodes the device has room for: 48 KiB. The last playouts of a long thought grow no more.
 pub const HARD_NODES: usize = 3072;
 
+impl Level {
+    /// How much it picks protocols by liking, in 1/1000 of a win.
+    pub const fn mood(self) -> u32 {
+        // Everybody has moods; a beginner picks by liking more than by strength.
+        match self {
+            Level::Easy => 300,
+            Level::Normal => 150,
+            Level::Hard => 80,
+        }
+    }
+}
+
 /// What a position is scored by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
@@ -103,8 +117,8 @@ pub struct Params {
 }
 
 /// Thinks to the end and answers. For hosts; a device calls [`Mind::step`] in slices.
-pub fn think<const N: usize>(
-    mind: &mut Mind<N>,
+pub fn think<const N: usize, S: Style>(
+    mind: &mut Mind<N, S>,
     view: View,
     params: Params,
     seed: u64,

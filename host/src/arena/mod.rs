@@ -1,5 +1,6 @@
 //! The arena: two players meet in pairs of games, and how sure one can be of what came out.
 
+pub mod classic;
 mod greedy;
 mod mind;
 mod player;

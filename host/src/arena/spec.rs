@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use engine::ai::{Level, Params, Sight};
 
+use super::classic;
 use super::mind::{DEVICE, MEMORIES};
 
 /// A player as named on the command line: `greedy`, `hard:playouts=1200,horizon=8`, `exec:old/compile@easy`.
@@ -31,12 +32,25 @@ pub(super) enum Kind {
 /// The engine's opponent and how it thinks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Search {
-    pub(super) level: Level,
+    pub(super) judge: Judge,
+    /// How much it picks protocols by liking, in 1/1000 of a win.
+    pub(super) mood: u32,
+    /// It spends whatever budget it is given.
+    eager: bool,
     pub(super) params: Params,
     /// What its pool takes, in KiB.
     pub(super) memory: usize,
     /// The playouts were asked for by number, so that a budget for all does not change them.
     pinned: bool,
+}
+
+/// What a search judges by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Judge {
+    /// As the engine's opponent does.
+    Trained,
+    /// As it did before it learnt.
+    Classic,
 }
 
 /// Another build, and who it plays as.
@@ -55,9 +69,10 @@ impl Spec {
         match (&mut self.kind, playouts) {
             (Kind::Search(search), Some(playouts)) if !search.pinned => {
                 let own = &mut search.params.playouts;
-                *own = match search.level {
-                    Level::Hard => playouts,
-                    Level::Easy | Level::Normal => playouts.min(*own),
+                *own = if search.eager {
+                    playouts
+                } else {
+                    playouts.min(*own)
                 };
             }
             (Kind::Exec(exec), budget) => exec.budget = budget,
@@ -81,7 +96,7 @@ impl FromStr for Spec {
             Some((name, settings)) => (name, Some(settings)),
             None => (text, None),
         };
-        let level = |level| search(level, settings.unwrap_or_default()).map(Kind::Search);
+        let player = |player| search(player, settings.unwrap_or_default()).map(Kind::Search);
         let plain = |kind| match settings {
             None => Ok(kind),
             Some(_) => Err(format!("{name} has no settings")),
@@ -89,12 +104,13 @@ impl FromStr for Spec {
         let kind = match name {
             "random" => plain(Kind::Random),
             "greedy" => plain(Kind::Greedy),
-            "easy" => level(Level::Easy),
-            "normal" => level(Level::Normal),
-            "hard" => level(Level::Hard),
+            "easy" => player(of_level(Level::Easy)),
+            "normal" => player(of_level(Level::Normal)),
+            "hard" => player(of_level(Level::Hard)),
+            "classic" => player(classic()),
             "exec" => exec(settings.unwrap_or_default()).map(Kind::Exec),
             _ => Err(format!(
-                "there is no player {name:?}; there are random, greedy, easy, normal, hard and exec:PATH"
+                "there is no player {name:?}; there are random, greedy, easy, normal, hard, classic and exec:PATH"
             )),
         }?;
         Ok(Spec {
@@ -104,14 +120,33 @@ impl FromStr for Spec {
     }
 }
 
-/// Reads `playouts=1200,horizon=8`.
-fn search(level: Level, settings: &str) -> Result<Search, String> {
-    let mut search = Search {
-        level,
+/// A level as it plays on the device.
+fn of_level(level: Level) -> Search {
+    Search {
+        judge: Judge::Trained,
+        mood: level.mood(),
+        eager: level == Level::Hard,
         params: level.params(),
         memory: DEVICE,
         pinned: false,
-    };
+    }
+}
+
+/// The strongest that there was before.
+fn classic() -> Search {
+    let (params, mood) = classic::LEVELS[2];
+    Search {
+        judge: Judge::Classic,
+        mood,
+        eager: true,
+        params,
+        memory: classic::MEMORY,
+        pinned: false,
+    }
+}
+
+/// Reads `playouts=1200,horizon=8`.
+fn search(mut search: Search, settings: &str) -> Result<Search, String> {
     for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
         let (key, value) = setting
             .split_once('=')
