@@ -17,3 +17,4 @@ pub mod rig;
 pub mod scenario;
 pub mod shots;
 pub mod speech;
+pub mod train;

@@ -24,6 +24,8 @@ pub struct Node {
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
     visits: u16,
+    /// How often it could be tried since it is known, if that is counted.
+    possible: u16,
     /// The last node put into this node's bucket.
     bucket: u16,
     /// The one put into the same bucket before this one.
@@ -34,6 +36,7 @@ const BLANK: Node = Node {
     label: Label::NONE,
     total: 0,
     visits: 0,
+    possible: 0,
     bucket: NIL,
     before: NIL,
 };
@@ -52,6 +55,9 @@ const UNTRIED: i32 = 60;
 
 /// More exploring than this makes every answer equal; the bound keeps the arithmetic in 32 bits.
 const MOST_EXPLORE: u16 = 2047;
+
+/// Playouts between looks at whether the answer can still change.
+const LOOK: u32 = 64;
 
 /// A search for one answer in some style, in a pool of `N` nodes.
 #[derive(Debug)]
@@ -143,7 +149,13 @@ impl<const N: usize, S: Style> Mind<N, S> {
             return false;
         };
         let wanted = self.tree.params.playouts;
-        for _ in 0..playouts.min(wanted.saturating_sub(self.playouts)) {
+        for _ in 0..playouts {
+            if self.playouts >= wanted
+                // Now and then, and always after the same playouts, however the caller slices them.
+                || self.playouts % LOOK == 0 && self.tree.is_decided(wanted - self.playouts)
+            {
+                return false;
+            }
             view.determinize_into(hidden, &mut self.random, game);
             self.tree.playout(game, view.seat(), &mut self.random);
             self.playouts += 1;
@@ -164,7 +176,7 @@ impl<const N: usize, S: Style> Mind<N, S> {
     /// What the search thinks of every answer, in the order of [`Game::legal`].
     pub fn offers(&self) -> impl Iterator<Item = Offer> + '_ {
         let game = self.subject.as_ref().map(|subject| subject.view.game());
-        let nodes = &self.tree.nodes[1..1 + self.tree.offers.len()];
+        let nodes = self.tree.answers();
         game.into_iter().flat_map(move |game| {
             nodes.iter().filter_map(move |node| {
                 Some(Offer {
@@ -184,12 +196,7 @@ impl<const N: usize, S: Style> Mind<N, S> {
     /// The best answer so far: the one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
         let game = self.subject.as_ref()?.view.game();
-        let answers = &self.tree.nodes[1..1 + self.tree.offers.len()];
-        // Of equals the first.
-        let best = answers
-            .iter()
-            .rev()
-            .max_by_key(|node| (node.visits, node.total))?;
+        let best = self.tree.best()?;
         Some(game.to_answer(best.label.reply(game)?))
     }
 }
@@ -216,6 +223,41 @@ impl<const N: usize, S: Style> Tree<N, S> {
                 self.lay(branch.label(game, reply));
             }
         });
+    }
+
+    /// The nodes of all answers to the question.
+    fn answers(&self) -> &[Node] {
+        &self.nodes[1..1 + self.offers.len()]
+    }
+
+    /// The best answer so far: of those tried most, the one with the best chance.
+    fn best(&self) -> Option<&Node> {
+        // Of equals the first.
+        let answers = || self.answers().iter().rev();
+        let first = answers().max_by_key(|node| (node.visits, node.total))?;
+        if !self.params.habits.weighs_ties {
+            return Some(first);
+        }
+        answers()
+            .filter(|node| is_near(node.visits.into(), first.visits.into()))
+            .max_by_key(|node| (node.mean(), node.visits))
+    }
+
+    /// Whether so many more playouts can hardly change the answer: no other comes near, though half of them tried it.
+    fn is_decided(&self, left: u32) -> bool {
+        if !self.params.habits.stops_early {
+            return false;
+        }
+        let (mut first, mut second) = (0, 0);
+        for node in self.answers() {
+            let visits = u32::from(node.visits);
+            if visits > first {
+                (first, second) = (visits, first);
+            } else {
+                second = second.max(visits);
+            }
+        }
+        !is_near(second + left / 2, first)
     }
 
     /// Lays out a new node, for which there must be room.
@@ -306,18 +348,20 @@ impl<const N: usize, S: Style> Tree<N, S> {
         }
     }
 
-    /// How much a node's answers are pushed to be tried, all together: the explore factor times the root of the
-    /// visits. The root carries 4 bits, the factor 8.
-    fn push(&self, node: u16) -> i32 {
-        let visits = self.nodes[node as usize].visits;
-        let explore = i32::from(self.params.explore.min(MOST_EXPLORE));
-        explore * root(visits.max(1)) / 4
+    /// How much answers are pushed to be tried, all together, that could have been so many times: the explore factor times
+    /// the root of that. The root carries 4 bits, the factor 8.
+    fn push(&self, visits: u16) -> i32 {
+        self.explore() * root(visits.max(1)) / 4
+    }
+
+    fn explore(&self) -> i32 {
+        self.params.explore.min(MOST_EXPLORE).into()
     }
 
     /// Picks an answer to the question to follow: known good ones, and those the policy likes, tried in turn.
     #[inline(never)]
     fn pick_offer(&self, mean: u32) -> Option<u16> {
-        let mut race = Race::new(self.push(0), self.offered, mean);
+        let mut race = Race::new(self.push(self.nodes[0].visits), self.offered, mean);
         let mut best = None;
         for (at, (weight, node)) in self.offers.iter().zip(&self.nodes[1..]).enumerate() {
             if race.enter(*weight, node) {
@@ -332,6 +376,8 @@ impl<const N: usize, S: Style> Tree<N, S> {
     #[inline(never)]
     fn pick_child(&mut self, game: &Game, at: u16, branch: Branch, mean: u32) -> Option<u16> {
         let policy = Policy::new(game, self.params.sight)?;
+        let habits = self.params.habits;
+        let hides = habits.sees_backs && policy.seat != self.nodes[1].label.answered();
         let mut met = Met::new();
         let mut scout = Scout {
             tree: self,
@@ -345,7 +391,12 @@ impl<const N: usize, S: Style> Tree<N, S> {
         match policy.action() {
             Some(action) => {
                 action.plays(|slot, up, line, weight| {
-                    scout.meet(branch.play(slot, up, line, policy.seat), weight);
+                    let label = if hides && !up {
+                        branch.back(line, policy.seat)
+                    } else {
+                        branch.play(slot, up, line, policy.seat)
+                    };
+                    scout.meet(label, weight);
                 });
                 if let Some(weight) = action.refresh() {
                     scout.meet(branch.refresh(), weight);
@@ -356,13 +407,21 @@ impl<const N: usize, S: Style> Tree<N, S> {
         let Scout {
             sum, most, fresh, ..
         } = scout;
-        let mut race = Race::new(self.push(at), sum, mean);
+        let mut race = Race::new(self.push(self.nodes[at as usize].visits), sum, mean);
+        let push = race.share;
+        let unit = (self.explore() << 8) / sum.max(1);
         let mut best = None;
         for (child, weight) in &met {
+            if habits.counts_worlds {
+                let node = &mut self.nodes[*child as usize];
+                node.possible = node.possible.saturating_add(1);
+                race.share = unit * root(node.possible) / 4;
+            }
             if race.enter(*weight as u8, &self.nodes[*child as usize]) {
                 best = Some(*child);
             }
         }
+        race.share = push;
         if self.used < N && most > 0 && race.enter(most as u8, &BLANK) {
             return Some(self.grow(fresh));
         }
@@ -388,6 +447,9 @@ impl<const N: usize, S: Style> Tree<N, S> {
             let Some(policy) = Policy::new(game, self.params.sight) else {
                 return;
             };
+            if self.params.habits.settles && policy.is_settled() {
+                return;
+            }
             let Some(reply) = policy.quick_pick(random) else {
                 return;
             };
@@ -482,6 +544,11 @@ impl Race {
         }
         ahead
     }
+}
+
+/// Whether an answer was tried about as often as the one that was tried most.
+fn is_near(visits: u32, most: u32) -> bool {
+    visits * 4 >= most * 3
 }
 
 /// The roots of the numbers below 256, times 16.

@@ -7,11 +7,13 @@
 //! sampling what it has.
 
 mod draft;
-mod evaluation;
+mod inputs;
 mod label;
 mod mcts;
+pub mod net;
 mod policy;
 mod signature;
+mod strengths;
 mod style;
 
 pub use draft::{draft, draft_in};
@@ -55,6 +57,7 @@ impl Level {
                 horizon: 0,
                 explore: 260,
                 sight: Sight::Own,
+                habits: Habits::ALL,
             },
             Level::Normal => Params {
                 playouts: 40,
@@ -62,13 +65,15 @@ impl Level {
                 horizon: 4,
                 explore: 260,
                 sight: Sight::Full,
+                habits: Habits::ALL,
             },
             Level::Hard => Params {
                 playouts: HARD_PLAYOUTS,
                 depth: u8::MAX,
-                horizon: 6,
+                horizon: 0,
                 explore: 160,
                 sight: Sight::Full,
+                habits: Habits::ALL,
             },
         }
     }
@@ -114,6 +119,40 @@ pub struct Params {
     pub explore: u16,
     /// What a position is scored by.
     pub sight: Sight,
+    /// What it takes care of.
+    pub habits: Habits,
+}
+
+/// What a search takes care of; each can be switched off, to see what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Habits {
+    /// An answer that is not possible in every world is tried by how often it was possible.
+    pub counts_worlds: bool,
+    /// What the opponent plays face-down goes by its line alone, so that no reply depends on what it is.
+    pub sees_backs: bool,
+    /// Playing on ends where no text is under way any more.
+    pub settles: bool,
+    /// Answers tried about as often are told apart by their chances.
+    pub weighs_ties: bool,
+    /// It ends when what is left can hardly change the answer.
+    pub stops_early: bool,
+}
+
+impl Habits {
+    /// All of them.
+    pub const ALL: Habits = Habits::every(true);
+    /// None of them: how the opponent thought at first.
+    pub const NONE: Habits = Habits::every(false);
+
+    const fn every(on: bool) -> Habits {
+        Habits {
+            counts_worlds: on,
+            sees_backs: on,
+            settles: on,
+            weighs_ties: on,
+            stops_early: on,
+        }
+    }
 }
 
 /// Thinks to the end and answers. For hosts; a device calls [`Mind::step`] in slices.

@@ -167,10 +167,16 @@ impl<'a> Policy<'a> {
         }
     }
 
+    /// Whether no text is under way: whoever is asked has the turn's action to choose.
+    #[inline]
+    pub(super) fn is_settled(&self) -> bool {
+        self.kind == QuestionKind::Action
+    }
+
     /// The question, if it is for the action of a turn: it has most answers and is asked most often.
     #[inline]
     pub(super) fn action(&self) -> Option<Action<'_>> {
-        (self.kind == QuestionKind::Action).then_some(Action(self))
+        self.is_settled().then_some(Action(self))
     }
 
     /// Calls `tell` with the answers to any other question and how good they look.
@@ -284,6 +290,12 @@ impl<'a> Policy<'a> {
         }
         .max(1)
     }
+}
+
+/// The card of least value in a hand, the oldest of equals.
+pub(super) fn least(game: &Game, seat: Seat) -> Option<Slot> {
+    let hand = game.table.pile(Pile::hand(seat));
+    hand.min_by_key(|slot| game.table.printed_value(*slot))
 }
 
 /// A question for the action of a turn.

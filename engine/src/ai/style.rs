@@ -1,6 +1,7 @@
 //! Style: what a search judges positions and protocols by.
 
-use super::{Sight, evaluation};
+use super::strengths::STRENGTHS;
+use super::{Sight, net};
 use crate::game::Game;
 use crate::names::{Protocol, Seat};
 
@@ -22,9 +23,9 @@ pub trait Style {
 pub struct Trained;
 
 impl Style for Trained {
-    const STRENGTHS: &'static [u16; Protocol::ALL.len()] = &super::draft::STRENGTHS;
+    const STRENGTHS: &'static [u16; Protocol::ALL.len()] = &STRENGTHS;
 
     fn chance(game: &Game, seat: Seat, sight: Sight) -> u32 {
-        evaluation::chance_of(game, seat, sight)
+        net::chance(game, seat, sight)
     }
 }

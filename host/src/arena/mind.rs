@@ -18,9 +18,12 @@ const fn nodes(memory: usize) -> usize {
 }
 
 /// A search in a pool of any size.
-pub(super) trait Thinker: Send {
+pub(crate) trait Thinker: Send {
     /// Thinks to the end.
     fn think(&mut self, view: View, params: Params, seed: u64) -> Option<Choice>;
+
+    /// How often each legal answer was tried in the last thought, and the chance, from 0 to [`engine::ai::WIN`], that came out.
+    fn thought(&self) -> (Vec<u16>, u16);
 }
 
 impl<const N: usize, S: Style + Send> Thinker for Mind<N, S> {
@@ -30,6 +33,11 @@ impl<const N: usize, S: Style + Send> Thinker for Mind<N, S> {
             answer,
             playouts: self.playouts(),
         })
+    }
+
+    fn thought(&self) -> (Vec<u16>, u16) {
+        let visits = self.offers().map(|offer| offer.visits).collect();
+        (visits, self.chance() as u16)
     }
 }
 

@@ -2,12 +2,12 @@
 
 pub mod classic;
 mod greedy;
-mod mind;
+pub(crate) mod mind;
 mod player;
 pub mod remote;
-mod spec;
+pub(crate) mod spec;
 pub mod statistics;
-mod table;
+pub(crate) mod table;
 mod tally;
 
 pub use player::{Choice, Player};

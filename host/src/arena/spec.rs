@@ -4,10 +4,10 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use engine::ai::{Level, Params, Sight};
+use engine::ai::{Habits, Level, Params, Sight};
 
 use super::classic;
-use super::mind::{DEVICE, MEMORIES};
+use super::mind::{self, DEVICE, MEMORIES, Thinker};
 
 /// A player as named on the command line: `greedy`, `hard:playouts=1200,horizon=8`, `exec:old/compile@easy`.
 #[derive(Clone, Debug)]
@@ -63,6 +63,14 @@ pub(super) struct Exec {
 }
 
 impl Spec {
+    /// The search it is, ready to think, and how it does; `None` if it is none.
+    pub(crate) fn thinker(&self) -> Option<(Box<dyn Thinker>, Params)> {
+        match &self.kind {
+            Kind::Search(search) => Some((mind::with(search.judge, search.memory), search.params)),
+            _ => None,
+        }
+    }
+
     /// The same player with a budget of playouts a decision. Hard spends all of it; a weaker level is weaker
     /// for looking less far, so it spends no more than it would; and playouts given by number stay.
     pub fn with_budget(mut self, playouts: Option<u32>) -> Spec {
@@ -173,14 +181,39 @@ fn search(mut search: Search, settings: &str) -> Result<Search, String> {
                     return Err(format!("memory is one of {MEMORIES:?} KiB, not {value}"));
                 }
             }
-            _ => {
-                return Err(format!(
-                    "unknown key {key:?}; the keys are playouts, depth, horizon, explore, sight, memory"
-                ));
-            }
+            _ => match habit(&mut params.habits, key) {
+                Some(habit) => *habit = on(key, value)?,
+                None => {
+                    return Err(format!(
+                        "unknown key {key:?}; the keys are playouts, depth, horizon, explore, sight, memory, {HABITS}"
+                    ));
+                }
+            },
         }
     }
     Ok(search)
+}
+
+/// What a search takes care of, as it is called here.
+const HABITS: &str = "worlds, backs, settle, ties, stop";
+
+fn habit<'a>(habits: &'a mut Habits, key: &str) -> Option<&'a mut bool> {
+    Some(match key {
+        "worlds" => &mut habits.counts_worlds,
+        "backs" => &mut habits.sees_backs,
+        "settle" => &mut habits.settles,
+        "ties" => &mut habits.weighs_ties,
+        "stop" => &mut habits.stops_early,
+        _ => return None,
+    })
+}
+
+fn on(key: &str, value: &str) -> Result<bool, String> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(format!("{key} is on or off, not {value:?}")),
+    }
 }
 
 fn number<T: FromStr>(key: &str, value: &str) -> Result<T, String> {
