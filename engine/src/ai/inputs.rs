@@ -28,7 +28,7 @@ const AIMS: usize = Aim::Other as usize + 1;
 /// A card, by what has become of it: see [`Fate`].
 const CARDS: usize = 0;
 /// The totals in a line, together.
-const TOTAL: usize = CARDS + Card::COUNT * 6;
+pub(super) const TOTAL: usize = CARDS + Card::COUNT * 6;
 /// Who has compiled a line, and how many each has.
 const COMPILED: usize = TOTAL + TOTALS * TOTALS;
 /// The cards of a stack and how many of them lie face-down, own and theirs.

@@ -119,6 +119,13 @@ impl Label {
         Seat::at((self.0 >> 30) as usize)
     }
 
+    /// The card that is played face-down, if one is; [`UNSEEN`] stands for any.
+    #[cfg(test)]
+    pub(super) fn back_played(self) -> Option<Slot> {
+        let is_back = self.0 >> 10 & 0xf == PLAY && self.0 & 1 == 0;
+        is_back.then_some((self.0 >> 4 & 0x3f) as Slot)
+    }
+
     /// A number below `n`, spread evenly.
     #[inline]
     pub(super) fn hash(self, n: usize) -> usize {

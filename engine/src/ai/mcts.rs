@@ -56,6 +56,9 @@ const UNTRIED: i32 = 60;
 /// More exploring than this makes every answer equal; the bound keeps the arithmetic in 32 bits.
 const MOST_EXPLORE: u16 = 2047;
 
+/// Turns after which a game is taken to go round in circles: one in a hundred takes more than half of that.
+const LONG: u16 = 120;
+
 /// Playouts between looks at whether the answer can still change.
 const LOOK: u32 = 64;
 
@@ -66,6 +69,8 @@ pub struct Mind<const N: usize, S = Trained> {
     /// What it thinks about, once it has begun.
     subject: Option<Subject>,
     random: Congruential,
+    /// Decides where it does not insist on the best answer.
+    lot: u32,
     playouts: u32,
 }
 
@@ -126,6 +131,7 @@ impl<const N: usize, S: Style> Mind<N, S> {
             },
             subject: None,
             random: Congruential::new(0),
+            lot: 0,
             playouts: 0,
         }
     }
@@ -140,6 +146,7 @@ impl<const N: usize, S: Style> Mind<N, S> {
             view,
         });
         self.random = Congruential::new(seed);
+        self.lot = self.random.clone().next_u16();
         self.playouts = 0;
     }
 
@@ -193,10 +200,14 @@ impl<const N: usize, S: Style> Mind<N, S> {
         self.tree.nodes[0].mean()
     }
 
-    /// The best answer so far: the one tried most; before any playout the first legal one.
+    /// The best answer so far: one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
         let game = self.subject.as_ref()?.view.game();
-        let best = self.tree.best()?;
+        let best = if self.tree.params.habits.leaves_circles && game.turns() > LONG {
+            self.tree.drawn(self.lot)?
+        } else {
+            self.tree.best()?
+        };
         Some(game.to_answer(best.label.reply(game)?))
     }
 }
@@ -241,6 +252,21 @@ impl<const N: usize, S: Style> Tree<N, S> {
         answers()
             .filter(|node| is_near(node.visits.into(), first.visits.into()))
             .max_by_key(|node| (node.mean(), node.visits))
+    }
+
+    /// An answer by lot from 0 to 65,535, each of those that are tried a good deal as likely as it was tried.
+    fn drawn(&self, lot: u32) -> Option<&Node> {
+        let most = self.answers().iter().map(|node| node.visits).max()?;
+        let tried = || self.answers().iter().filter(|node| node.visits >= most / 4);
+        let sum: u32 = tried().map(|node| u32::from(node.visits)).sum();
+        let mut left = (lot * (sum >> 4)) >> 12;
+        let fallen = tried().find(|node| {
+            let visits = u32::from(node.visits);
+            let here = left < visits;
+            left = left.saturating_sub(visits);
+            here
+        });
+        fallen.or_else(|| self.best())
     }
 
     /// Whether so many more playouts can hardly change the answer: no other comes near, though half of them tried it.
@@ -447,9 +473,6 @@ impl<const N: usize, S: Style> Tree<N, S> {
             let Some(policy) = Policy::new(game, self.params.sight) else {
                 return;
             };
-            if self.params.habits.settles && policy.is_settled() {
-                return;
-            }
             let Some(reply) = policy.quick_pick(random) else {
                 return;
             };
@@ -583,7 +606,7 @@ fn exceeds(number: u32, parts: u32, other: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Level, think};
+    use super::super::{Habits, Level, think};
     use super::*;
     use crate::chance::Dice;
     use crate::names::{Line, Phase};
@@ -663,7 +686,7 @@ mod tests {
     #[test]
     fn playouts_are_counted_on_the_way_up() {
         let mind = thought(&quiet(), params(Level::Hard, 300));
-        assert_eq!(mind.tree.nodes[0].visits, 300);
+        assert_eq!(u32::from(mind.tree.nodes[0].visits), mind.playouts());
         for (at, node) in mind.tree.nodes[..mind.tree.used].iter().enumerate() {
             let children = answers(&mind)
                 .iter()
@@ -682,7 +705,7 @@ mod tests {
         }
     }
 
-    /// The answer is the one tried most, of those the better one, of equals the first.
+    /// The answer is the one tried most, of those tried about as often the best one, of equals the first.
     #[test]
     fn the_answer_tried_most_is_best() {
         let mut mind = thought(&quiet(), params(Level::Hard, 0));
@@ -692,13 +715,99 @@ mod tests {
             Some(game.to_answer(reply))
         };
         assert_eq!(mind.best(), answer(&mind, 1));
-        mind.tree.nodes[3].visits = 5;
-        mind.tree.nodes[2].visits = 4;
-        mind.tree.nodes[2].total = 9999;
+        let set = |mind: &mut Mind<NODES>, at: usize, visits: u16, mean: u32| {
+            mind.tree.nodes[at].visits = visits;
+            mind.tree.nodes[at].total = mean * u32::from(visits);
+        };
+        set(&mut mind, 3, 500, 600);
+        set(&mut mind, 2, 370, 900);
         assert_eq!(mind.best(), answer(&mind, 3));
-        mind.tree.nodes[4].visits = 5;
-        mind.tree.nodes[4].total = 1;
+        set(&mut mind, 2, 380, 601);
+        assert_eq!(mind.best(), answer(&mind, 2));
+        set(&mut mind, 4, 500, 601);
         assert_eq!(mind.best(), answer(&mind, 4));
+        mind.tree.params.habits.weighs_ties = false;
+        set(&mut mind, 2, 499, 900);
+        assert_eq!(mind.best(), answer(&mind, 4));
+    }
+
+    /// It stops when the others cannot come near any more, and not before.
+    #[test]
+    fn it_stops_when_nothing_can_change() {
+        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        mind.tree.nodes[1].visits = 1000;
+        mind.tree.nodes[2].visits = 500;
+        assert!(mind.tree.is_decided(400));
+        assert!(!mind.tree.is_decided(600));
+        mind.tree.nodes[2].visits = 800;
+        assert!(!mind.tree.is_decided(0));
+        mind.tree.params.habits.stops_early = false;
+        mind.tree.nodes[2].visits = 0;
+        assert!(!mind.tree.is_decided(0));
+    }
+
+    /// In a game without an end other answers get their chance, by how often they were tried.
+    #[test]
+    fn a_game_in_circles_is_left() {
+        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        for (at, visits) in [(1, 200), (2, 600), (3, 140), (4, 200)] {
+            mind.tree.nodes[at].visits = visits;
+        }
+        // The third was hardly tried.
+        let mut drawn = [0; 5];
+        for lot in 0..=u32::from(u16::MAX) {
+            let node = mind.tree.drawn(lot).expect("an answer");
+            let at = mind.tree.nodes.iter().position(|n| n.label == node.label);
+            drawn[at.expect("one of the nodes")] += 1;
+        }
+        let share = |count: i32| (f64::from(count) / 65_536.0 * 10.0).round();
+        assert_eq!(drawn.map(share), [0.0, 2.0, 6.0, 0.0, 2.0]);
+
+        let mut answers = |turns| {
+            let mut game = quiet().game();
+            game.turns = turns;
+            mind.begin(game.view(Seat::A), params(Level::Hard, 0), 3);
+            for (at, visits) in [(1, 200), (2, 600), (3, 140), (4, 200)] {
+                mind.tree.nodes[at].visits = visits;
+            }
+            let answer = |lot| {
+                mind.lot = lot;
+                mind.best()
+            };
+            let all = [0, 30_000, 65_535].map(answer);
+            all.iter().any(|answer| *answer != all[0])
+        };
+        assert!(!answers(LONG));
+        assert!(answers(LONG + 1));
+    }
+
+    /// What the opponent plays face-down goes by its line, whatever card it is; in each world it is the card of least value.
+    #[test]
+    fn backs_are_all_alike() {
+        let mut setup = quiet();
+        let deck = ["Death 0", "Death 4", "Metal 2", "Plague 1", "Plague 4"];
+        setup.sides[1].deck.extend(deck.map(card));
+        let game = setup.game();
+        let cards = |habits| {
+            let mut mind = Mind::<NODES>::new();
+            let params = Params {
+                habits,
+                ..params(Level::Hard, 400)
+            };
+            think(&mut mind, game.view(Seat::A), params, 1);
+            let mut cards = heapless::Vec::<_, NODES>::new();
+            for node in answers(&mind) {
+                if node.label.answered() == Seat::B
+                    && let Some(slot) = node.label.back_played()
+                    && !cards.contains(&slot)
+                {
+                    cards.push(slot).expect("room");
+                }
+            }
+            cards.len()
+        };
+        assert_eq!(cards(Habits::ALL), 1);
+        assert!(cards(Habits::NONE) > 1);
     }
 
     /// The opponent's hand is another in every world: only what it allows there is followed, though the tree knows

@@ -18,16 +18,21 @@ pub const UNITS: usize = 16;
 const WORDS: usize = UNITS / 4;
 /// What a weight of a row is stored as more than it is, so that it is never negative.
 pub const OFFSET: u32 = 128;
-/// A unit's highest value; 64 stands for one.
+/// A unit's highest value.
 pub const TOP: i32 = 127;
-/// One, as a unit counts, and as the weights of the first and third layer do.
+/// One, as a unit counts, and a weight of the first layer.
 pub const UNIT_ONE: i32 = 64;
 /// One, as a weight of the second layer counts.
 pub const MIX_ONE: i32 = 1 << SHIFT;
-const SHIFT: u32 = 5;
+const SHIFT: u32 = 7;
+/// One, as a weight of the third layer counts.
+pub const LAST_ONE: i32 = 1024;
 
 /// How many facts there are.
 pub const FACTS: usize = ROWS;
+
+/// How many of them, the first ones, are about a single card.
+pub const CARD_FACTS: usize = inputs::TOTAL;
 
 /// Calls `tell` with every fact that holds in a position: the line it is true of, or none for the whole table, and its row.
 pub fn facts(game: &Game, tell: impl FnMut(Option<usize>, usize)) {
@@ -103,6 +108,9 @@ const fn word_at(bytes: &[u8; BYTES], at: usize) -> u32 {
     u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
+/// The even ones of a word's four weights.
+const EVEN: u32 = 0x00ff_00ff;
+
 /// Sixteen sums, two to a word: a row's word holds four weights, of which the even and the odd ones go apart.
 #[derive(Clone, Copy)]
 struct Sums {
@@ -116,12 +124,19 @@ impl Sums {
         rows: 0,
     };
 
-    #[inline]
+    // Not inlined, because it is called in many places, and each would keep its own copy in the chip's cache.
+    #[inline(never)]
     fn add(&mut self, row: &[u32; WORDS]) {
-        for (pair, four) in self.pairs.chunks_exact_mut(2).zip(row) {
-            pair[0] += four & 0x00ff_00ff;
-            pair[1] += four >> 8 & 0x00ff_00ff;
-        }
+        let [a, b, c, d] = row;
+        let pairs = &mut self.pairs;
+        pairs[0] += a & EVEN;
+        pairs[1] += a >> 8 & EVEN;
+        pairs[2] += b & EVEN;
+        pairs[3] += b >> 8 & EVEN;
+        pairs[4] += c & EVEN;
+        pairs[5] += c >> 8 & EVEN;
+        pairs[6] += d & EVEN;
+        pairs[7] += d >> 8 & EVEN;
         self.rows += 1;
     }
 
@@ -205,7 +220,7 @@ fn mix(lines: &[Sums; 3]) -> i32 {
 /// Steps of the sigmoid's table to one.
 const STEPS: usize = 8;
 /// One, as the third layer counts.
-const ONE: i32 = UNIT_ONE * UNIT_ONE;
+const ONE: i32 = UNIT_ONE * LAST_ONE;
 
 /// The sigmoid's upper half, from 0 to [`WIN`] in steps of an eighth, for 0 to 8.
 #[rustfmt::skip]
@@ -226,4 +241,139 @@ fn sigmoid(sum: i32) -> u32 {
     let (low, high) = (i32::from(SIGMOID[at]), i32::from(SIGMOID[at + 1]));
     let chance = (low + (high - low) * (size % step) / step) as u32;
     if sum < 0 { WIN - chance } else { chance }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::{Line, Phase};
+    use crate::setup::{Setup, card, quiet, random_match};
+
+    const SEATS: [Seat; 2] = [Seat::A, Seat::B];
+    const LINE: Line = Line::ALL[1];
+    const TEN: [&str; 3] = ["Water 5", "Water 3", "Water 2"];
+
+    fn full(game: &Game, seat: Seat) -> u32 {
+        chance(game, seat, Sight::Full)
+    }
+
+    /// Has a change be good for the seat it is made for, whoever is on turn, and as bad for the other.
+    #[track_caller]
+    fn helps(change: impl Fn(Setup, Seat) -> Setup) {
+        for (seat, turn) in SEATS.into_iter().flat_map(|s| SEATS.map(|t| (s, t))) {
+            let before = Setup { turn, ..quiet() };
+            let after = change(before.clone(), seat).game();
+            let before = before.game();
+            assert!(full(&after, seat) > full(&before, seat), "{seat:?}");
+            assert_eq!(full(&after, seat) + full(&after, seat.other()), WIN);
+        }
+    }
+
+    // What every player knows, the weights must have learnt.
+
+    #[test]
+    fn a_ready_line_helps() {
+        helps(|setup, seat| setup.lay(seat, LINE, &TEN));
+    }
+
+    #[test]
+    fn protocols_help() {
+        helps(|setup, seat| setup.compiled(seat, &[LINE]));
+        helps(|setup, seat| setup.compiled(seat, &[LINE, Line::ALL[2]]));
+    }
+
+    #[test]
+    fn cards_help() {
+        helps(|mut setup, seat| {
+            let card = card(["Fire 2", "Death 2"][seat.index()]);
+            setup.sides[seat.index()].hand.push(card).expect("room");
+            setup
+        });
+    }
+
+    #[test]
+    fn a_game_won_is_certain() {
+        for seat in SEATS {
+            let setup = quiet()
+                .compiled(seat, &[Line::ALL[0], Line::ALL[2]])
+                .lay(seat, LINE, &TEN);
+            let won = Setup {
+                turn: seat,
+                phase: Phase::Compile,
+                ..setup
+            };
+            for sight in [Sight::Own, Sight::Full] {
+                assert_eq!(chance(&won.game(), seat, sight), WIN);
+                assert_eq!(chance(&won.game(), seat.other(), sight), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_beginner_looks_at_the_own_side_only() {
+        for seat in SEATS {
+            let own = |setup: Setup| chance(&setup.game(), seat, Sight::Own);
+            let six = ["Water 4", "Water 2"];
+            assert_eq!(own(quiet().lay(seat.other(), LINE, &six)), own(quiet()));
+            assert!(own(quiet().lay(seat, LINE, &TEN)) > own(quiet()));
+            assert!(own(quiet().compiled(seat.other(), &[LINE])) < own(quiet()));
+        }
+    }
+
+    /// The same sums one by one: what the two lanes of a word do to each other is nothing.
+    #[test]
+    fn two_lanes_add_up_like_single_numbers() {
+        let bytes = include_bytes!("net.bin");
+        let weight = |row: usize, unit: usize| i32::from(bytes[row * UNITS + unit]) - OFFSET as i32;
+        for seed in 0..20 {
+            let (mut game, mut dice) = random_match(seed);
+            while game.outcome().is_none() {
+                let mut due = [[0; UNITS]; 3];
+                let mut sums = [Sums::NONE; 3];
+                facts(&game, |of, row| {
+                    for line in (0..3).filter(|line| of.is_none_or(|of| of == *line)) {
+                        sums[line].add(&NET.rows[row]);
+                        for (unit, due) in due[line].iter_mut().enumerate() {
+                            *due += weight(row, unit);
+                        }
+                    }
+                });
+                for (sums, due) in sums.iter().zip(due) {
+                    sums.each(|unit, value| assert_eq!(value, due[unit].clamp(0, TOP)));
+                }
+                let legal = game.legal();
+                let answer = legal[dice.below(legal.len() as u32) as usize];
+                game.answer(answer, &mut dice, &mut ())
+                    .expect("it is legal");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_alike() {
+        for seat in SEATS {
+            let with = |line| {
+                let mut setup = quiet();
+                for side in &mut setup.sides {
+                    side.protocols.swap(0, line);
+                }
+                setup.lay(seat, Line::ALL[line], &TEN).game()
+            };
+            let due = full(&with(0), seat);
+            assert_eq!([1, 2].map(|line| full(&with(line), seat)), [due; 2]);
+        }
+    }
+
+    #[test]
+    fn a_sigmoid_is_smooth_and_even() {
+        let mut before = 0;
+        for sum in (-10 * ONE..=10 * ONE).step_by(7) {
+            let due = f64::from(WIN) / (1.0 + (-f64::from(sum) / f64::from(ONE)).exp());
+            let chance = sigmoid(sum);
+            assert!((f64::from(chance) - due).abs() < 1.6, "{sum}");
+            assert!(chance >= before, "{sum}");
+            assert_eq!(chance + sigmoid(-sum), WIN);
+            before = chance;
+        }
+    }
 }

@@ -167,16 +167,10 @@ impl<'a> Policy<'a> {
         }
     }
 
-    /// Whether no text is under way: whoever is asked has the turn's action to choose.
-    #[inline]
-    pub(super) fn is_settled(&self) -> bool {
-        self.kind == QuestionKind::Action
-    }
-
     /// The question, if it is for the action of a turn: it has most answers and is asked most often.
     #[inline]
     pub(super) fn action(&self) -> Option<Action<'_>> {
-        self.is_settled().then_some(Action(self))
+        (self.kind == QuestionKind::Action).then_some(Action(self))
     }
 
     /// Calls `tell` with the answers to any other question and how good they look.

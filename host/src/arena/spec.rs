@@ -195,15 +195,15 @@ fn search(mut search: Search, settings: &str) -> Result<Search, String> {
 }
 
 /// What a search takes care of, as it is called here.
-const HABITS: &str = "worlds, backs, settle, ties, stop";
+const HABITS: &str = "worlds, backs, ties, stop, circles";
 
 fn habit<'a>(habits: &'a mut Habits, key: &str) -> Option<&'a mut bool> {
     Some(match key {
         "worlds" => &mut habits.counts_worlds,
         "backs" => &mut habits.sees_backs,
-        "settle" => &mut habits.settles,
         "ties" => &mut habits.weighs_ties,
         "stop" => &mut habits.stops_early,
+        "circles" => &mut habits.leaves_circles,
         _ => return None,
     })
 }

@@ -65,16 +65,16 @@ struct Fit {
     #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
     /// How often every position is looked at
-    #[arg(long, value_name = "N", default_value_t = 12)]
+    #[arg(long, value_name = "N", default_value_t = 10)]
     epochs: u32,
     /// How far a step goes at first
     #[arg(long, value_name = "R", default_value_t = 0.002)]
     rate: f32,
-    /// How much a weight is pulled to zero
-    #[arg(long, value_name = "R", default_value_t = 0.02)]
+    /// How much the weights of single cards are pulled to zero; others are by a tenth of that or not at all
+    #[arg(long, value_name = "R", default_value_t = 1.5)]
     decay: f32,
     /// What the outcome counts against the search's own thoughts, an answer ahead
-    #[arg(long, value_name = "R", default_value_t = 0.93)]
+    #[arg(long, value_name = "R", default_value_t = 0.97)]
     trust: f32,
     /// The same seed gives the same weights
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -227,7 +227,8 @@ fn fit_weights(args: &Fit, out: &mut impl Write) -> Result<(), Stop> {
         held_out_loss: loss,
         from: samples.origins,
     };
-    let origin = serde_json::to_string_pretty(&origin).map_err(|error| Stop::BadInput(error.to_string()))?;
+    let origin =
+        serde_json::to_string_pretty(&origin).map_err(|error| Stop::BadInput(error.to_string()))?;
     written(&args.out.with_extension("json"), origin.as_bytes())
 }
 

@@ -1,7 +1,7 @@
 //! Fitting: the net in floats, by gradient descent, and its weights in integers.
 
 use engine::Dice;
-use engine::ai::net::{BYTES, FACTS, MIX_ONE, OFFSET, TOP, UNIT_ONE, UNITS};
+use engine::ai::net::{BYTES, CARD_FACTS, FACTS, LAST_ONE, MIX_ONE, OFFSET, TOP, UNIT_ONE, UNITS};
 
 use super::calibration::{Calibration, loss};
 use super::samples::{Sample, Samples};
@@ -11,7 +11,8 @@ const HIGH: f32 = TOP as f32 / UNIT_ONE as f32;
 /// Samples between two steps.
 const BATCH: usize = 512;
 
-// Where each part begins among all weights.
+// Where each part begins among all weights, after that of single cards.
+const CARDS: usize = CARD_FACTS * UNITS;
 const MIX: usize = FACTS * UNITS;
 const MIX_BIAS: usize = MIX + 2 * UNITS * UNITS;
 const LAST: usize = MIX_BIAS + UNITS;
@@ -25,7 +26,7 @@ pub struct Course {
     pub epochs: u32,
     /// How far a step goes at first; it falls to a hundredth of that.
     pub rate: f32,
-    /// How much a weight is pulled to zero.
+    /// How much a single card's weights are pulled to zero; those of other facts are by a tenth of that, and others not at all.
     pub decay: f32,
     /// The same seed gives the same weights.
     pub seed: u64,
@@ -160,6 +161,48 @@ impl Model {
         self.trace(facts).chance
     }
 
+    /// The same net with units that make the most of their range, so that little is lost in integers: what a unit counts more, its
+    /// weights in the next layer count less.
+    fn stretched(&self, samples: &Samples) -> Model {
+        let mut model = self.clone();
+        let (mut line, mut mixed) = ([0.0f32; UNITS], [0.0f32; UNITS]);
+        for sample in &samples.learnt {
+            let trace = self.trace(samples.facts(sample));
+            for unit in 0..UNITS {
+                for values in &trace.lines {
+                    line[unit] = line[unit].max(values[unit]);
+                }
+                mixed[unit] = mixed[unit].max(trace.mixed[unit]);
+            }
+        }
+        let weights = &mut model.weights;
+        let largest = |weights: &[f32], begin: usize, end: usize, unit: usize| {
+            let column = weights[begin..end].iter().skip(unit).step_by(UNITS);
+            column.fold(1e-6, |most: f32, weight| most.max(weight.abs()))
+        };
+        for unit in 0..UNITS {
+            // A unit that is cut off already stays as it is.
+            let most = line[unit].max(largest(weights, 0, MIX, unit));
+            let more = (HIGH / most).max(1.0);
+            let column = weights[..MIX].iter_mut().skip(unit).step_by(UNITS);
+            column.for_each(|weight| *weight *= more);
+            for from in [unit, UNITS + unit] {
+                let row = &mut weights[MIX + from * UNITS..][..UNITS];
+                row.iter_mut().for_each(|weight| *weight /= more);
+            }
+        }
+        for unit in 0..UNITS {
+            let room = HIGH / mixed[unit].max(1e-6);
+            let more = room
+                .max(1.0)
+                .min(127.0 / MIX_ONE as f32 / largest(weights, MIX, MIX_BIAS, unit));
+            let column = weights[MIX..LAST].iter_mut().skip(unit).step_by(UNITS);
+            column.for_each(|weight| *weight *= more);
+            weights[LAST + unit] /= more;
+        }
+        model
+    }
+
     /// The weights as the engine reads them, and the same net with weights that are just as coarse.
     pub fn write(&self) -> (Vec<u8>, Model) {
         let mut bytes = Vec::with_capacity(BYTES);
@@ -169,8 +212,8 @@ impl Model {
                 0..MIX => (UNIT_ONE, -127, 127),
                 MIX..MIX_BIAS => (MIX_ONE, -127, 127),
                 MIX_BIAS..LAST => (UNIT_ONE * MIX_ONE, i32::MIN, i32::MAX),
-                LAST..LAST_BIAS => (UNIT_ONE, -32_767, 32_767),
-                _ => (UNIT_ONE * UNIT_ONE, i32::MIN, i32::MAX),
+                LAST..LAST_BIAS => (LAST_ONE, -32_767, 32_767),
+                _ => (UNIT_ONE * LAST_ONE, i32::MIN, i32::MAX),
             };
             let whole = ((weight * one as f32).round() as i32).clamp(low, high);
             coarse[at] = whole as f32 / one as f32;
@@ -225,21 +268,21 @@ pub fn fit(samples: &Samples, course: Course, mut told: impl FnMut(u32, f32, f32
                 square[at] = 0.999 * square[at] + 0.001 * slope * slope;
                 let weight = &mut model.weights[at];
                 let far = (mean[at] / fast) / ((square[at] / slow).sqrt() + 1e-8);
-                *weight -= rate * (far + course.decay * *weight);
-                let most = if at < MIX {
-                    HIGH
-                } else if at < MIX_BIAS {
-                    127.0 / MIX_ONE as f32
-                } else {
-                    f32::MAX
+                let decay = match at {
+                    0..CARDS => course.decay,
+                    CARDS..MIX => course.decay / 10.0,
+                    _ => 0.0,
                 };
-                *weight = weight.clamp(-most, most);
+                *weight -= rate * (far + decay * *weight);
+                if at < MIX {
+                    *weight = weight.clamp(-HIGH, HIGH);
+                }
             }
         }
         let held_out = test(samples, &model).loss();
         told(epoch, (lost / order.len().max(1) as f64) as f32, held_out);
     }
-    model
+    model.stretched(samples)
 }
 
 /// How well the net in floats foretells the outcomes of the games held out.
