@@ -5,7 +5,7 @@
 
 use super::Sight;
 use crate::game::{Control, Game};
-use crate::names::{Card, Protocol, Seat};
+use crate::names::{Card, Line, Protocol, Seat};
 use crate::question::{Aim, QuestionKind};
 use crate::table::{Pile, Slot, Table};
 
@@ -108,7 +108,7 @@ pub(super) fn each<T>(
     let counts = sides.map(|who| game.compiled_count(who).min(2));
     let both = counts[0] * 3 + counts[1];
     let totals = game.totals();
-    for line in 0..3 {
+    for line in Line::ALL.map(Line::index) {
         let mut compiled = 0;
         let mut together = 0;
         for (side, who) in sides.into_iter().enumerate() {

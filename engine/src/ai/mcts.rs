@@ -159,7 +159,7 @@ impl<const N: usize, S: Style> Mind<N, S> {
         for _ in 0..playouts {
             if self.playouts >= wanted
                 // Now and then, and always after the same playouts, however the caller slices them.
-                || self.playouts % LOOK == 0 && self.tree.is_decided(wanted - self.playouts)
+                || self.playouts.is_multiple_of(LOOK) && self.tree.is_decided(wanted - self.playouts)
             {
                 return false;
             }

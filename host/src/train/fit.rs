@@ -180,9 +180,9 @@ impl Model {
             let column = weights[begin..end].iter().skip(unit).step_by(UNITS);
             column.fold(1e-6, |most: f32, weight| most.max(weight.abs()))
         };
-        for unit in 0..UNITS {
+        for (unit, line) in line.into_iter().enumerate() {
             // A unit that is cut off already stays as it is.
-            let most = line[unit].max(largest(weights, 0, MIX, unit));
+            let most = line.max(largest(weights, 0, MIX, unit));
             let more = (HIGH / most).max(1.0);
             let column = weights[..MIX].iter_mut().skip(unit).step_by(UNITS);
             column.for_each(|weight| *weight *= more);
@@ -191,11 +191,9 @@ impl Model {
                 row.iter_mut().for_each(|weight| *weight /= more);
             }
         }
-        for unit in 0..UNITS {
-            let room = HIGH / mixed[unit].max(1e-6);
-            let more = room
-                .max(1.0)
-                .min(127.0 / MIX_ONE as f32 / largest(weights, MIX, MIX_BIAS, unit));
+        for (unit, mixed) in mixed.into_iter().enumerate() {
+            let room = (HIGH / mixed.max(1e-6)).max(1.0);
+            let more = room.min(127.0 / MIX_ONE as f32 / largest(weights, MIX, MIX_BIAS, unit));
             let column = weights[MIX..LAST].iter_mut().skip(unit).step_by(UNITS);
             column.for_each(|weight| *weight *= more);
             weights[LAST + unit] /= more;
