@@ -340,7 +340,9 @@ impl<const N: usize, S: Style> Tree<N, S> {
                 break;
             }
         }
-        self.play_on(game, random);
+        if S::PLAYS_ON {
+            self.play_on(game, random);
+        }
         let score = self.score(game, seat);
         loop {
             let node = &mut self.nodes[at as usize];

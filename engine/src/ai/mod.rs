@@ -114,7 +114,7 @@ pub struct Params {
     pub playouts: u32,
     /// Answers the tree is deep at the most; 1 is a flat search.
     pub depth: u8,
-    /// Decisions a playout goes on beyond the tree before it is scored.
+    /// Decisions a playout goes on beyond the tree before it is scored, in a style that does.
     pub horizon: u8,
     /// How much the search tries what looks worse, in 1/256.
     pub explore: u16,

@@ -14,6 +14,9 @@ pub trait Style {
     /// How often the player who had a protocol won, in 1/1000, in the order of [`Protocol::ALL`].
     const STRENGTHS: &'static [u16; Protocol::ALL.len()];
 
+    /// Whether playouts may go on beyond the tree, if the [`Params`](super::Params) say so.
+    const PLAYS_ON: bool;
+
     /// The chance that a player wins, from 0 to [`WIN`]: certain where the game is over.
     fn chance(game: &Game, seat: Seat, sight: Sight) -> u32;
 }
@@ -24,6 +27,7 @@ pub struct Trained;
 
 impl Style for Trained {
     const STRENGTHS: &'static [u16; Protocol::ALL.len()] = &STRENGTHS;
+    const PLAYS_ON: bool = false;
 
     fn chance(game: &Game, seat: Seat, sight: Sight) -> u32 {
         net::chance(game, seat, sight)

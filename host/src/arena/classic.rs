@@ -69,6 +69,7 @@ const SLOPE: i32 = 340;
 
 impl Style for Classic {
     const STRENGTHS: &'static [u16; 30] = &STRENGTHS;
+    const PLAYS_ON: bool = true;
 
     fn chance(game: &Game, seat: Seat, sight: Sight) -> u32 {
         match game.outcome() {

@@ -9,7 +9,7 @@ use engine::ai::{Habits, Level, Params, Sight};
 use super::classic;
 use super::mind::{self, DEVICE, MEMORIES, Thinker};
 
-/// A player as named on the command line: `greedy`, `hard:playouts=1200,horizon=8`, `exec:old/compile@easy`.
+/// A player as named on the command line: `greedy`, `hard:playouts=1200,explore=120`, `exec:old/compile@easy`.
 #[derive(Clone, Debug)]
 pub struct Spec {
     text: String,
@@ -153,7 +153,7 @@ fn classic() -> Search {
     }
 }
 
-/// Reads `playouts=1200,horizon=8`.
+/// Reads `playouts=1200,explore=120`.
 fn search(mut search: Search, settings: &str) -> Result<Search, String> {
     for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
         let (key, value) = setting
@@ -166,7 +166,12 @@ fn search(mut search: Search, settings: &str) -> Result<Search, String> {
                 search.pinned = true;
             }
             "depth" => params.depth = number(key, value)?,
-            "horizon" => params.horizon = number(key, value)?,
+            "horizon" => {
+                params.horizon = number(key, value)?;
+                if search.judge == Judge::Trained {
+                    return Err("only classic plays on beyond the tree".to_owned());
+                }
+            }
             "explore" => params.explore = number(key, value)?,
             "sight" => {
                 params.sight = match value {
