@@ -2,7 +2,7 @@
 //!
 //! Its only input is a [`View`], so it cannot look at a hidden card. Each playout imagines a world that fits
 //! the view, walks down a tree of answers both players might give, adds one node, plays a little further by a
-//! policy (`policy`), and judges where that led, in the way of a [`Style`]. No float, no recursion, no
+//! policy (`policy`) if its style does so, and judges where that led, in the way of a [`Style`]. No float, no recursion, no
 //! allocation: the nodes live in a pool whose size is a const parameter, and when it is full the search goes on
 //! sampling what it has.
 
