@@ -1,8 +1,8 @@
 //! Written by `compile train draft`: 29951 games.
 //!
-//! - games of classic:playouts=160,memory=32 at 3f89feb, seed 1, 13951 asked for
+//! - games of classic:playouts=160,memory=32 at d603766, seed 1, 13951 asked for
 //!
-//! - games of hard:playouts=160,memory=32,stop=off at 8273013, seed 2, 16000 asked for
+//! - games of hard:playouts=160,memory=32,stop=off at 62927f0, seed 2, 16000 asked for
 
 use crate::names::Protocol;
 
