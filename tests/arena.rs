@@ -27,6 +27,8 @@ fn what_is_no_player_is_refused_with_a_reason() {
         ("hard:playouts", "key=value"),
         ("hard:playouts=many", "playouts cannot be"),
         ("hard:horizon=300", "horizon cannot be"),
+        ("hard:horizon=3", "only classic plays on"),
+        ("hard:ties=maybe", "on or off"),
         ("hard:patience=3", "unknown key \"patience\""),
         ("hard:sight=none", "own or full"),
         ("hard:memory=1", "memory is one of"),

@@ -2,10 +2,11 @@
 //!
 //! A position is a scenario. The moves its last `expect option` steps name are the good answers; its comment says why.
 
+use std::fmt::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use engine::ai::{HARD_NODES, Level, Mind, think};
+use engine::ai::{HARD_NODES, Level, Mind, WIN, think};
 use host::moves::Move;
 use host::scenario::{self, Ending, Scenario};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -41,7 +42,16 @@ fn found(scenario: &Scenario) -> Result<(), Failed> {
         let answer = think(&mut mind, view, Level::Hard.params(), seed).ok_or("no answer")?;
         let words = Move::of(&game, answer).ok_or("no such answer")?;
         if !options.contains(&words) {
-            return Err(format!("{} {words}, with seed {seed}", question.seat).into());
+            let mut thought = format!("{} {words}, with seed {seed}", question.seat);
+            for offer in mind.offers().filter(|offer| offer.visits >= 50) {
+                let words = Move::of(&game, offer.answer).ok_or("no such answer")?;
+                let _ = write!(
+                    thought,
+                    "\n{words}: {} of {WIN} in {}",
+                    offer.chance, offer.visits
+                );
+            }
+            return Err(thought.into());
         }
     }
     Ok(())

@@ -17,4 +17,5 @@ pub mod rig;
 pub mod scenario;
 pub mod shots;
 pub mod speech;
+pub mod train;
 pub mod witness;

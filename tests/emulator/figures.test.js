@@ -44,7 +44,7 @@ test('figures', () => {
   });
   assert.ok(thoughts.length >= 4, `the opponent answered ${thoughts.length} times of ${answers(machine)}`);
   figures.set('Hard, longest answer in play, ms', Math.max(...thoughts.map(({ millis }) => millis)), 1500, LOOSE);
-  figures.set('Hard, fewest playouts in play', Math.min(...thoughts.map(({ playouts }) => playouts)));
+  figures.set('Hard, most playouts in play', Math.max(...thoughts.map(({ playouts }) => playouts)));
 
   const { thread, interrupts } = machine.stack;
   figures.set('stack: thread mode, bytes', thread);

@@ -1,5 +1,6 @@
 //! Labels: an answer, who gave it and after which other one, in a single word.
 
+use super::policy;
 use crate::answers::Reply;
 use crate::game::Game;
 use crate::names::{Line, Protocol, Seat};
@@ -19,6 +20,9 @@ const REFRESH: u32 = 9;
 const YES: u32 = 10;
 const NO: u32 = 11;
 const DONE: u32 = 12;
+
+/// In place of a card that is not seen: whoever plays it takes the one of least value.
+const UNSEEN: Slot = 63;
 
 /// An answer as a number that is the same in every world its player cannot tell apart: cards on the field go by their
 /// place. From the top: the player (1 bit), the node it follows (16), its kind (4), its detail (10).
@@ -52,6 +56,12 @@ impl Branch {
     pub(super) fn play(self, slot: Slot, up: bool, line: u8, side: Seat) -> Label {
         let way = u32::from(line) << 2 | (side.index() as u32) << 1 | u32::from(up);
         self.of(PLAY, u32::from(slot) << 4 | way)
+    }
+
+    /// The label of a face-down play whose card is not seen.
+    #[inline]
+    pub(super) fn back(self, line: u8, side: Seat) -> Label {
+        self.play(UNSEEN, false, line, side)
     }
 
     /// The label of a refresh.
@@ -109,6 +119,13 @@ impl Label {
         Seat::at((self.0 >> 30) as usize)
     }
 
+    /// The card that is played face-down, if one is; [`UNSEEN`] stands for any.
+    #[cfg(test)]
+    pub(super) fn back_played(self) -> Option<Slot> {
+        let is_back = self.0 >> 10 & 0xf == PLAY && self.0 & 1 == 0;
+        is_back.then_some((self.0 >> 4 & 0x3f) as Slot)
+    }
+
     /// A number below `n`, spread evenly.
     #[inline]
     pub(super) fn hash(self, n: usize) -> usize {
@@ -127,7 +144,11 @@ impl Label {
                     line: Line::at((detail >> 2 & 3) as u8),
                     side: Seat::at(detail >> 1 & 1),
                 };
-                Reply::Play((detail >> 4) as Slot, way)
+                let slot = match (detail >> 4) as Slot {
+                    UNSEEN => policy::least(game, self.answered())?,
+                    slot => slot,
+                };
+                Reply::Play(slot, way)
             }
             ON_FIELD => {
                 let mut stack = game.table.pile(Pile::stack_at((detail >> 6) as u8));

@@ -1,14 +1,15 @@
 //! The search tree: answers of both players over many imagined worlds.
 
-use super::evaluation::{self, WIN};
 use super::label::{Branch, Label};
 use super::policy::Policy;
-use super::{Params, Sight};
+use super::style::{Style, WIN};
+use super::{Params, Sight, Trained};
 use crate::chance::Congruential;
 use crate::game::Game;
 use crate::names::Seat;
 use crate::question::{Answer, MOST_ANSWERS};
 use crate::view::{Hidden, View};
+use core::marker::PhantomData;
 
 /// No node.
 const NIL: u16 = u16::MAX;
@@ -23,8 +24,8 @@ pub struct Node {
     /// Sum of the scores, for whoever gave the answer.
     total: u32,
     visits: u16,
-    /// The mean score, kept because it is read far more often than it changes and a division is dear.
-    mean: u16,
+    /// How often it could be tried since it is known, if that is counted.
+    possible: u16,
     /// The last node put into this node's bucket.
     bucket: u16,
     /// The one put into the same bucket before this one.
@@ -35,10 +36,19 @@ const BLANK: Node = Node {
     label: Label::NONE,
     total: 0,
     visits: 0,
-    mean: (WIN / 2) as u16,
+    possible: 0,
     bucket: NIL,
     before: NIL,
 };
+
+impl Node {
+    /// The mean score; before any an even one.
+    fn mean(&self) -> u32 {
+        self.total
+            .checked_div(self.visits.into())
+            .unwrap_or(WIN / 2)
+    }
+}
 
 /// How much worse than its question an answer not tried yet is taken to be.
 const UNTRIED: i32 = 60;
@@ -46,14 +56,33 @@ const UNTRIED: i32 = 60;
 /// More exploring than this makes every answer equal; the bound keeps the arithmetic in 32 bits.
 const MOST_EXPLORE: u16 = 2047;
 
-/// A search for one answer, in a pool of `N` nodes.
+/// Turns after which a game is taken to go round in circles: one in a hundred takes more than half of that.
+const LONG: u16 = 120;
+
+/// Playouts between looks at whether the answer can still change.
+const LOOK: u32 = 64;
+
+/// A search for one answer in some style, in a pool of `N` nodes.
 #[derive(Debug)]
-pub struct Mind<const N: usize> {
-    tree: Tree<N>,
+pub struct Mind<const N: usize, S = Trained> {
+    tree: Tree<N, S>,
     /// What it thinks about, once it has begun.
     subject: Option<Subject>,
     random: Congruential,
+    /// Decides where it does not insist on the best answer.
+    lot: u32,
     playouts: u32,
+}
+
+/// An answer as a search sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The answer.
+    pub answer: Answer,
+    /// How many playouts tried it.
+    pub visits: u16,
+    /// The chance from 0 to [`WIN`] that whoever is asked wins with it.
+    pub chance: u32,
 }
 
 /// What a mind thinks about.
@@ -67,7 +96,7 @@ struct Subject {
 
 /// What a mind has found out so far.
 #[derive(Debug)]
-struct Tree<const N: usize> {
+struct Tree<const N: usize, S> {
     nodes: [Node; N],
     used: usize,
     /// How good every answer to the question looks; the nodes after the first are theirs, in this order.
@@ -76,12 +105,20 @@ struct Tree<const N: usize> {
     offered: i32,
     params: Params,
     decisions: u32,
+    style: PhantomData<S>,
 }
 
 impl<const N: usize> Mind<N> {
     /// A mind with nothing to think about. It can be a static's initial value, so that the pool never passes
     /// over a stack.
     pub const fn new() -> Self {
+        Mind::in_style()
+    }
+}
+
+impl<const N: usize, S: Style> Mind<N, S> {
+    /// The same in a style of its own.
+    pub const fn in_style() -> Self {
         Mind {
             tree: Tree {
                 nodes: [BLANK; N],
@@ -90,9 +127,11 @@ impl<const N: usize> Mind<N> {
                 offered: 0,
                 params: super::Level::Hard.params(),
                 decisions: 0,
+                style: PhantomData,
             },
             subject: None,
             random: Congruential::new(0),
+            lot: 0,
             playouts: 0,
         }
     }
@@ -107,6 +146,7 @@ impl<const N: usize> Mind<N> {
             view,
         });
         self.random = Congruential::new(seed);
+        self.lot = self.random.clone().next_u16();
         self.playouts = 0;
     }
 
@@ -116,7 +156,13 @@ impl<const N: usize> Mind<N> {
             return false;
         };
         let wanted = self.tree.params.playouts;
-        for _ in 0..playouts.min(wanted.saturating_sub(self.playouts)) {
+        for _ in 0..playouts {
+            if self.playouts >= wanted
+                // Now and then, and always after the same playouts, however the caller slices them.
+                || self.playouts.is_multiple_of(LOOK) && self.tree.is_decided(wanted - self.playouts)
+            {
+                return false;
+            }
             view.determinize_into(hidden, &mut self.random, game);
             self.tree.playout(game, view.seat(), &mut self.random);
             self.playouts += 1;
@@ -134,20 +180,39 @@ impl<const N: usize> Mind<N> {
         self.tree.decisions
     }
 
-    /// The best answer so far: the one tried most; before any playout the first legal one.
+    /// What the search thinks of every answer, in the order of [`Game::legal`].
+    pub fn offers(&self) -> impl Iterator<Item = Offer> + '_ {
+        let game = self.subject.as_ref().map(|subject| subject.view.game());
+        let nodes = self.tree.answers();
+        game.into_iter().flat_map(move |game| {
+            nodes.iter().filter_map(move |node| {
+                Some(Offer {
+                    answer: game.to_answer(node.label.reply(game)?),
+                    visits: node.visits,
+                    chance: node.mean(),
+                })
+            })
+        })
+    }
+
+    /// The chance from 0 to [`WIN`] that whoever is asked wins, as far as the search has come.
+    pub fn chance(&self) -> u32 {
+        self.tree.nodes[0].mean()
+    }
+
+    /// The best answer so far: one tried most; before any playout the first legal one.
     pub fn best(&self) -> Option<Answer> {
         let game = self.subject.as_ref()?.view.game();
-        let answers = &self.tree.nodes[1..1 + self.tree.offers.len()];
-        // Of equals the first.
-        let best = answers
-            .iter()
-            .rev()
-            .max_by_key(|node| (node.visits, node.total))?;
+        let best = if self.tree.params.habits.leaves_circles && game.turns() > LONG {
+            self.tree.drawn(self.lot)?
+        } else {
+            self.tree.best()?
+        };
         Some(game.to_answer(best.label.reply(game)?))
     }
 }
 
-impl<const N: usize> Tree<N> {
+impl<const N: usize, S: Style> Tree<N, S> {
     /// Forgets everything for a new question; every answer to it gets a node.
     fn begin(&mut self, game: &Game, params: Params) {
         for at in 0..self.used {
@@ -169,6 +234,56 @@ impl<const N: usize> Tree<N> {
                 self.lay(branch.label(game, reply));
             }
         });
+    }
+
+    /// The nodes of all answers to the question.
+    fn answers(&self) -> &[Node] {
+        &self.nodes[1..1 + self.offers.len()]
+    }
+
+    /// The best answer so far: of those tried most, the one with the best chance.
+    fn best(&self) -> Option<&Node> {
+        // Of equals the first.
+        let answers = || self.answers().iter().rev();
+        let first = answers().max_by_key(|node| (node.visits, node.total))?;
+        if !self.params.habits.weighs_ties {
+            return Some(first);
+        }
+        answers()
+            .filter(|node| is_near(node.visits.into(), first.visits.into()))
+            .max_by_key(|node| (node.mean(), node.visits))
+    }
+
+    /// An answer by lot from 0 to 65,535, each of those that are tried a good deal as likely as it was tried.
+    fn drawn(&self, lot: u32) -> Option<&Node> {
+        let most = self.answers().iter().map(|node| node.visits).max()?;
+        let tried = || self.answers().iter().filter(|node| node.visits >= most / 4);
+        let sum: u32 = tried().map(|node| u32::from(node.visits)).sum();
+        let mut left = (lot * (sum >> 4)) >> 12;
+        let fallen = tried().find(|node| {
+            let visits = u32::from(node.visits);
+            let here = left < visits;
+            left = left.saturating_sub(visits);
+            here
+        });
+        fallen.or_else(|| self.best())
+    }
+
+    /// Whether so many more playouts can hardly change the answer: no other comes near, though half of them tried it.
+    fn is_decided(&self, left: u32) -> bool {
+        if !self.params.habits.stops_early {
+            return false;
+        }
+        let (mut first, mut second) = (0, 0);
+        for node in self.answers() {
+            let visits = u32::from(node.visits);
+            if visits > first {
+                (first, second) = (visits, first);
+            } else {
+                second = second.max(visits);
+            }
+        }
+        !is_near(second + left / 2, first)
     }
 
     /// Lays out a new node, for which there must be room.
@@ -200,12 +315,11 @@ impl<const N: usize> Tree<N> {
             let Some(asked) = game.ask.as_ref().map(|ask| ask.seat) else {
                 break;
             };
-            let Node { mean, label, .. } = self.nodes[at as usize];
-            let mean = u32::from(mean);
-            let mean = if asked == label.answered() {
-                mean
+            let node = &self.nodes[at as usize];
+            let mean = if asked == node.label.answered() {
+                node.mean()
             } else {
-                WIN - mean
+                WIN - node.mean()
             };
             let picked = if at == 0 {
                 self.pick_offer(mean)
@@ -226,7 +340,9 @@ impl<const N: usize> Tree<N> {
                 break;
             }
         }
-        self.play_on(game, random);
+        if S::PLAYS_ON {
+            self.play_on(game, random);
+        }
         let score = self.score(game, seat);
         loop {
             let node = &mut self.nodes[at as usize];
@@ -234,7 +350,6 @@ impl<const N: usize> Tree<N> {
             if node.visits < u16::MAX {
                 node.visits += 1;
                 node.total += score[node.label.answered().index()];
-                node.mean = (node.total / u32::from(node.visits)) as u16;
             }
             if at == 0 {
                 break;
@@ -247,11 +362,11 @@ impl<const N: usize> Tree<N> {
     fn score(&self, game: &Game, seat: Seat) -> [u32; 2] {
         match self.params.sight {
             Sight::Full => {
-                let a = evaluation::chance_of(game, Seat::A, Sight::Full);
+                let a = S::chance(game, Seat::A, Sight::Full);
                 [a, WIN - a]
             }
             Sight::Own => {
-                let own = evaluation::chance_of(game, seat, Sight::Own);
+                let own = S::chance(game, seat, Sight::Own);
                 let theirs = WIN - own;
                 match seat {
                     Seat::A => [own, theirs],
@@ -261,18 +376,20 @@ impl<const N: usize> Tree<N> {
         }
     }
 
-    /// How much a node's answers are pushed to be tried, all together: the explore factor times the root of the
-    /// visits. The root carries 4 bits, the factor 8.
-    fn push(&self, node: u16) -> i32 {
-        let visits = self.nodes[node as usize].visits;
-        let explore = i32::from(self.params.explore.min(MOST_EXPLORE));
-        explore * root(visits.max(1)) / 4
+    /// How much answers are pushed to be tried, all together, that could have been so many times: the explore factor times
+    /// the root of that. The root carries 4 bits, the factor 8.
+    fn push(&self, visits: u16) -> i32 {
+        self.explore() * root(visits.max(1)) / 4
+    }
+
+    fn explore(&self) -> i32 {
+        self.params.explore.min(MOST_EXPLORE).into()
     }
 
     /// Picks an answer to the question to follow: known good ones, and those the policy likes, tried in turn.
     #[inline(never)]
     fn pick_offer(&self, mean: u32) -> Option<u16> {
-        let mut race = Race::new(self.push(0), self.offered, mean);
+        let mut race = Race::new(self.push(self.nodes[0].visits), self.offered, mean);
         let mut best = None;
         for (at, (weight, node)) in self.offers.iter().zip(&self.nodes[1..]).enumerate() {
             if race.enter(*weight, node) {
@@ -287,6 +404,8 @@ impl<const N: usize> Tree<N> {
     #[inline(never)]
     fn pick_child(&mut self, game: &Game, at: u16, branch: Branch, mean: u32) -> Option<u16> {
         let policy = Policy::new(game, self.params.sight)?;
+        let habits = self.params.habits;
+        let hides = habits.sees_backs && policy.seat != self.nodes[1].label.answered();
         let mut met = Met::new();
         let mut scout = Scout {
             tree: self,
@@ -300,7 +419,12 @@ impl<const N: usize> Tree<N> {
         match policy.action() {
             Some(action) => {
                 action.plays(|slot, up, line, weight| {
-                    scout.meet(branch.play(slot, up, line, policy.seat), weight);
+                    let label = if hides && !up {
+                        branch.back(line, policy.seat)
+                    } else {
+                        branch.play(slot, up, line, policy.seat)
+                    };
+                    scout.meet(label, weight);
                 });
                 if let Some(weight) = action.refresh() {
                     scout.meet(branch.refresh(), weight);
@@ -311,13 +435,21 @@ impl<const N: usize> Tree<N> {
         let Scout {
             sum, most, fresh, ..
         } = scout;
-        let mut race = Race::new(self.push(at), sum, mean);
+        let mut race = Race::new(self.push(self.nodes[at as usize].visits), sum, mean);
+        let push = race.share;
+        let unit = (self.explore() << 8) / sum.max(1);
         let mut best = None;
         for (child, weight) in &met {
+            if habits.counts_worlds {
+                let node = &mut self.nodes[*child as usize];
+                node.possible = node.possible.saturating_add(1);
+                race.share = unit * root(node.possible) / 4;
+            }
             if race.enter(*weight as u8, &self.nodes[*child as usize]) {
                 best = Some(*child);
             }
         }
+        race.share = push;
         if self.used < N && most > 0 && race.enter(most as u8, &BLANK) {
             return Some(self.grow(fresh));
         }
@@ -352,9 +484,9 @@ impl<const N: usize> Tree<N> {
     }
 }
 
-impl<const N: usize> Default for Mind<N> {
+impl<const N: usize, S: Style> Default for Mind<N, S> {
     fn default() -> Self {
-        Self::new()
+        Self::in_style()
     }
 }
 
@@ -362,8 +494,8 @@ impl<const N: usize> Default for Mind<N> {
 type Met = heapless::Vec<(u16, u16), MOST_ANSWERS>;
 
 /// Looks at the answers to a question in one world.
-struct Scout<'a, const N: usize> {
-    tree: &'a Tree<N>,
+struct Scout<'a, const N: usize, S> {
+    tree: &'a Tree<N, S>,
     /// None of them has a node.
     bare: bool,
     /// Their weights together.
@@ -375,7 +507,7 @@ struct Scout<'a, const N: usize> {
     most: i32,
 }
 
-impl<const N: usize> Scout<'_, N> {
+impl<const N: usize, S: Style> Scout<'_, N, S> {
     // Not inlined, because it is called in many places.
     #[inline(never)]
     fn meet(&mut self, label: Label, weight: i32) {
@@ -418,7 +550,14 @@ impl Race {
         let merit = if node.visits == 0 {
             self.unseen + urge as i32
         } else {
-            let (mean, parts) = (i32::from(node.mean), 1 + u32::from(node.visits));
+            let visits = u32::from(node.visits);
+            // Most are far behind, and a product is cheaper than a division.
+            if let Ok(most) = u16::try_from(self.most)
+                && node.total + urge < u32::from(most) * visits
+            {
+                return false;
+            }
+            let (mean, parts) = (node.mean() as i32, 1 + visits);
             if self.most >= mean && !exceeds(urge, parts, (self.most - mean) as u32) {
                 return false;
             }
@@ -430,6 +569,11 @@ impl Race {
         }
         ahead
     }
+}
+
+/// Whether an answer was tried about as often as the one that was tried most.
+fn is_near(visits: u32, most: u32) -> bool {
+    visits * 4 >= most * 3
 }
 
 /// The roots of the numbers below 256, times 16.
@@ -464,7 +608,7 @@ fn exceeds(number: u32, parts: u32, other: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Level, think};
+    use super::super::{Habits, Level, think};
     use super::*;
     use crate::chance::Dice;
     use crate::names::{Line, Phase};
@@ -517,7 +661,7 @@ mod tests {
             let node = answers(&mind)[..2]
                 .iter()
                 .find(|node| node.label.reply(&game).map(|r| game.to_answer(r)) == Some(won));
-            assert_eq!(node.map(|node| u32::from(node.mean)), Some(WIN));
+            assert_eq!(node.map(Node::mean), Some(WIN));
         }
     }
 
@@ -532,10 +676,9 @@ mod tests {
             let mind = thought(&setup, params(Level::Hard, 400));
             let own = |node: &&Node| node.label.answered() == seat && node.label.parent() == 0;
             for node in answers(&mind).iter().filter(own) {
-                assert!(u32::from(node.mean) < WIN / 4, "{seat:?}: {node:?}");
+                assert!(node.mean() < WIN / 4, "{seat:?}: {node:?}");
             }
-            let won =
-                |node: &&Node| node.label.answered() == seat.other() && u32::from(node.mean) == WIN;
+            let won = |node: &&Node| node.label.answered() == seat.other() && node.mean() == WIN;
             let tries = answers(&mind).iter().filter(won).map(|node| node.visits);
             assert!(tries.sum::<u16>() > 200, "{seat:?}");
         }
@@ -545,7 +688,7 @@ mod tests {
     #[test]
     fn playouts_are_counted_on_the_way_up() {
         let mind = thought(&quiet(), params(Level::Hard, 300));
-        assert_eq!(mind.tree.nodes[0].visits, 300);
+        assert_eq!(u32::from(mind.tree.nodes[0].visits), mind.playouts());
         for (at, node) in mind.tree.nodes[..mind.tree.used].iter().enumerate() {
             let children = answers(&mind)
                 .iter()
@@ -556,9 +699,6 @@ mod tests {
             if at == 0 {
                 assert_eq!(below, node.visits);
             }
-            if node.visits > 0 {
-                assert_eq!(u32::from(node.mean), node.total / u32::from(node.visits));
-            }
         }
         // The tree goes on below the answers of both players.
         for seat in SEATS {
@@ -567,7 +707,7 @@ mod tests {
         }
     }
 
-    /// The answer is the one tried most, of those the better one, of equals the first.
+    /// The answer is the one tried most, of those tried about as often the best one, of equals the first.
     #[test]
     fn the_answer_tried_most_is_best() {
         let mut mind = thought(&quiet(), params(Level::Hard, 0));
@@ -577,13 +717,99 @@ mod tests {
             Some(game.to_answer(reply))
         };
         assert_eq!(mind.best(), answer(&mind, 1));
-        mind.tree.nodes[3].visits = 5;
-        mind.tree.nodes[2].visits = 4;
-        mind.tree.nodes[2].total = 9999;
+        let set = |mind: &mut Mind<NODES>, at: usize, visits: u16, mean: u32| {
+            mind.tree.nodes[at].visits = visits;
+            mind.tree.nodes[at].total = mean * u32::from(visits);
+        };
+        set(&mut mind, 3, 500, 600);
+        set(&mut mind, 2, 370, 900);
         assert_eq!(mind.best(), answer(&mind, 3));
-        mind.tree.nodes[4].visits = 5;
-        mind.tree.nodes[4].total = 1;
+        set(&mut mind, 2, 380, 601);
+        assert_eq!(mind.best(), answer(&mind, 2));
+        set(&mut mind, 4, 500, 601);
         assert_eq!(mind.best(), answer(&mind, 4));
+        mind.tree.params.habits.weighs_ties = false;
+        set(&mut mind, 2, 499, 900);
+        assert_eq!(mind.best(), answer(&mind, 4));
+    }
+
+    /// It stops when the others cannot come near any more, and not before.
+    #[test]
+    fn it_stops_when_nothing_can_change() {
+        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        mind.tree.nodes[1].visits = 1000;
+        mind.tree.nodes[2].visits = 500;
+        assert!(mind.tree.is_decided(400));
+        assert!(!mind.tree.is_decided(600));
+        mind.tree.nodes[2].visits = 800;
+        assert!(!mind.tree.is_decided(0));
+        mind.tree.params.habits.stops_early = false;
+        mind.tree.nodes[2].visits = 0;
+        assert!(!mind.tree.is_decided(0));
+    }
+
+    /// In a game without an end other answers get their chance, by how often they were tried.
+    #[test]
+    fn a_game_in_circles_is_left() {
+        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        for (at, visits) in [(1, 200), (2, 600), (3, 140), (4, 200)] {
+            mind.tree.nodes[at].visits = visits;
+        }
+        // The third was hardly tried.
+        let mut drawn = [0; 5];
+        for lot in 0..=u32::from(u16::MAX) {
+            let node = mind.tree.drawn(lot).expect("an answer");
+            let at = mind.tree.nodes.iter().position(|n| n.label == node.label);
+            drawn[at.expect("one of the nodes")] += 1;
+        }
+        let share = |count: i32| (f64::from(count) / 65_536.0 * 10.0).round();
+        assert_eq!(drawn.map(share), [0.0, 2.0, 6.0, 0.0, 2.0]);
+
+        let mut answers = |turns| {
+            let mut game = quiet().game();
+            game.turns = turns;
+            mind.begin(game.view(Seat::A), params(Level::Hard, 0), 3);
+            for (at, visits) in [(1, 200), (2, 600), (3, 140), (4, 200)] {
+                mind.tree.nodes[at].visits = visits;
+            }
+            let answer = |lot| {
+                mind.lot = lot;
+                mind.best()
+            };
+            let all = [0, 30_000, 65_535].map(answer);
+            all.iter().any(|answer| *answer != all[0])
+        };
+        assert!(!answers(LONG));
+        assert!(answers(LONG + 1));
+    }
+
+    /// What the opponent plays face-down goes by its line, whatever card it is; in each world it is the card of least value.
+    #[test]
+    fn backs_are_all_alike() {
+        let mut setup = quiet();
+        let deck = ["Death 0", "Death 4", "Metal 2", "Plague 1", "Plague 4"];
+        setup.sides[1].deck.extend(deck.map(card));
+        let game = setup.game();
+        let cards = |habits| {
+            let mut mind = Mind::<NODES>::new();
+            let params = Params {
+                habits,
+                ..params(Level::Hard, 400)
+            };
+            think(&mut mind, game.view(Seat::A), params, 1);
+            let mut cards = heapless::Vec::<_, NODES>::new();
+            for node in answers(&mind) {
+                if node.label.answered() == Seat::B
+                    && let Some(slot) = node.label.back_played()
+                    && !cards.contains(&slot)
+                {
+                    cards.push(slot).expect("room");
+                }
+            }
+            cards.len()
+        };
+        assert_eq!(cards(Habits::ALL), 1);
+        assert!(cards(Habits::NONE) > 1);
     }
 
     /// The opponent's hand is another in every world: only what it allows there is followed, though the tree knows
@@ -617,9 +843,9 @@ mod tests {
         assert!(met.iter().filter(|met| **met).count() > 20);
     }
 
-    fn node(mean: u16, visits: u16) -> Node {
+    fn node(mean: u32, visits: u16) -> Node {
         Node {
-            mean,
+            total: mean * u32::from(visits),
             visits,
             ..BLANK
         }

@@ -286,6 +286,12 @@ impl<'a> Policy<'a> {
     }
 }
 
+/// The card of least value in a hand, the oldest of equals.
+pub(super) fn least(game: &Game, seat: Seat) -> Option<Slot> {
+    let hand = game.table.pile(Pile::hand(seat));
+    hand.min_by_key(|slot| game.table.printed_value(*slot))
+}
+
 /// A question for the action of a turn.
 pub(super) struct Action<'a>(&'a Policy<'a>);
 

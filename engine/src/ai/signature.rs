@@ -1,6 +1,7 @@
 //! The opponent's signature: one number over fixed drafts and positions, the same on every machine.
 
-use super::{Level, Mind, Params, draft, think};
+use super::style::{Style, Trained};
+use super::{Level, Mind, Params, draft_in, think};
 use crate::chance::Dice;
 use crate::draft::{Draft, Pool};
 use crate::game::Game;
@@ -20,20 +21,30 @@ const NODES: usize = 128;
 /// Drafts and plays a little at every level, and boils down what was picked and answered. Any change in how
 /// the opponent thinks shows, and so does a machine that reckons differently.
 pub fn signature() -> u64 {
-    let mut mind = Mind::<NODES>::new();
+    signature_of::<Trained>(Level::ALL.map(|level| (level.params(), level.mood())))
+}
+
+/// The same of any style, for three ways of thinking and moods in the draft.
+pub fn signature_of<S: Style>(levels: [(Params, u32); 3]) -> u64 {
+    let mut mind = Mind::<NODES, S>::in_style();
     let mut sum = Fnv::new();
     for game in 0..GAMES {
         // It can only end early where the rest of the game could not be played either.
-        let _ = play(game, &mut mind, &mut sum);
+        let _ = play(game, &levels, &mut mind, &mut sum);
     }
     sum.0
 }
 
-fn play(number: u64, mind: &mut Mind<NODES>, sum: &mut Fnv) -> Option<()> {
+fn play<S: Style>(
+    number: u64,
+    levels: &[(Params, u32); 3],
+    mind: &mut Mind<NODES, S>,
+    sum: &mut Fnv,
+) -> Option<()> {
     let first = Seat::at((number & 1) as usize);
     let mut table = Draft::new(Pool::all(), first)?;
-    let level = |turn: u64| Level::ALL[((number + turn) % 3) as usize];
-    while let Some(pick) = draft(&table, level(0), number) {
+    let level = |turn: u64| levels[((number + turn) % 3) as usize];
+    while let Some(pick) = draft_in::<S>(&table, level(0).1, number) {
         sum.add(pick.index());
         table.pick(pick).ok()?;
     }
@@ -51,7 +62,7 @@ fn play(number: u64, mind: &mut Mind<NODES>, sum: &mut Fnv) -> Option<()> {
         } else {
             let params = Params {
                 playouts: PLAYOUTS,
-                ..level(turn).params()
+                ..level(turn).0
             };
             let answer = think(mind, game.view(game.question()?.seat), params, turn)?;
             sum.add(legal.iter().position(|a| *a == answer)?);

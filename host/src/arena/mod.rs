@@ -1,12 +1,13 @@
 //! The arena: two players meet in pairs of games, and how sure one can be of what came out.
 
+pub mod classic;
 mod greedy;
-mod mind;
+pub(crate) mod mind;
 mod player;
 pub mod remote;
-mod spec;
+pub(crate) mod spec;
 pub mod statistics;
-mod table;
+pub(crate) mod table;
 mod tally;
 
 pub use player::{Choice, Player};

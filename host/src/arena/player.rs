@@ -1,11 +1,13 @@
 //! A player at the table: drafts and answers, given no more than a seat may know.
 
-use engine::{Answer, Dice, Draft, Protocol, Transcript, View, ai};
+use engine::ai::{self, Trained};
+use engine::{Answer, Dice, Draft, Protocol, Transcript, View};
 
+use super::classic::Classic;
 use super::greedy;
 use super::mind::{self, Thinker};
 use super::remote::Remote;
-use super::spec::{Kind, Search, Spec};
+use super::spec::{Judge, Kind, Search, Spec};
 
 /// An answer and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +34,7 @@ impl Player {
         Ok(Player(match &spec.kind {
             Kind::Random => Brain::Random,
             Kind::Greedy => Brain::Greedy,
-            Kind::Search(search) => Brain::Search(*search, mind::with(search.memory)),
+            Kind::Search(search) => Brain::Search(*search, mind::with(search.judge, search.memory)),
             Kind::Exec(exec) => Brain::Remote(Remote::start(exec)?),
         }))
     }
@@ -45,7 +47,10 @@ impl Player {
                 let nth = Dice::new(seed).below(open.len() as u32);
                 open.iter().nth(nth as usize)
             }
-            Brain::Search(search, _) => ai::draft(draft, search.level, seed),
+            Brain::Search(search, _) => match search.judge {
+                Judge::Trained => ai::draft_in::<Trained>(draft, search.mood, seed),
+                Judge::Classic => ai::draft_in::<Classic>(draft, search.mood, seed),
+            },
             Brain::Remote(remote) => Some(remote.pick(draft, seed)?),
         };
         picked.ok_or_else(|| "no protocol is left to pick".to_owned())

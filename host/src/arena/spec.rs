@@ -4,11 +4,12 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use engine::ai::{Level, Params, Sight};
+use engine::ai::{Habits, Level, Params, Sight};
 
-use super::mind::{DEVICE, MEMORIES};
+use super::classic;
+use super::mind::{self, DEVICE, MEMORIES, Thinker};
 
-/// A player as named on the command line: `greedy`, `hard:playouts=1200,horizon=8`, `exec:old/compile@easy`.
+/// A player as named on the command line: `greedy`, `hard:playouts=1200,explore=120`, `exec:old/compile@easy`.
 #[derive(Clone, Debug)]
 pub struct Spec {
     text: String,
@@ -31,12 +32,25 @@ pub(super) enum Kind {
 /// The engine's opponent and how it thinks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Search {
-    pub(super) level: Level,
+    pub(super) judge: Judge,
+    /// How much it picks protocols by liking, in 1/1000 of a win.
+    pub(super) mood: u32,
+    /// It spends whatever budget it is given.
+    eager: bool,
     pub(super) params: Params,
     /// What its pool takes, in KiB.
     pub(super) memory: usize,
     /// The playouts were asked for by number, so that a budget for all does not change them.
     pinned: bool,
+}
+
+/// What a search judges by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Judge {
+    /// As the engine's opponent does.
+    Trained,
+    /// As it did before it learnt.
+    Classic,
 }
 
 /// Another build, and who it plays as.
@@ -49,15 +63,24 @@ pub(super) struct Exec {
 }
 
 impl Spec {
+    /// The search it is, ready to think, and how it does; `None` if it is none.
+    pub(crate) fn thinker(&self) -> Option<(Box<dyn Thinker>, Params)> {
+        match &self.kind {
+            Kind::Search(search) => Some((mind::with(search.judge, search.memory), search.params)),
+            _ => None,
+        }
+    }
+
     /// The same player with a budget of playouts a decision. Hard spends all of it; a weaker level is weaker
     /// for looking less far, so it spends no more than it would; and playouts given by number stay.
     pub fn with_budget(mut self, playouts: Option<u32>) -> Spec {
         match (&mut self.kind, playouts) {
             (Kind::Search(search), Some(playouts)) if !search.pinned => {
                 let own = &mut search.params.playouts;
-                *own = match search.level {
-                    Level::Hard => playouts,
-                    Level::Easy | Level::Normal => playouts.min(*own),
+                *own = if search.eager {
+                    playouts
+                } else {
+                    playouts.min(*own)
                 };
             }
             (Kind::Exec(exec), budget) => exec.budget = budget,
@@ -81,7 +104,7 @@ impl FromStr for Spec {
             Some((name, settings)) => (name, Some(settings)),
             None => (text, None),
         };
-        let level = |level| search(level, settings.unwrap_or_default()).map(Kind::Search);
+        let player = |player| search(player, settings.unwrap_or_default()).map(Kind::Search);
         let plain = |kind| match settings {
             None => Ok(kind),
             Some(_) => Err(format!("{name} has no settings")),
@@ -89,12 +112,13 @@ impl FromStr for Spec {
         let kind = match name {
             "random" => plain(Kind::Random),
             "greedy" => plain(Kind::Greedy),
-            "easy" => level(Level::Easy),
-            "normal" => level(Level::Normal),
-            "hard" => level(Level::Hard),
+            "easy" => player(of_level(Level::Easy)),
+            "normal" => player(of_level(Level::Normal)),
+            "hard" => player(of_level(Level::Hard)),
+            "classic" => player(classic()),
             "exec" => exec(settings.unwrap_or_default()).map(Kind::Exec),
             _ => Err(format!(
-                "there is no player {name:?}; there are random, greedy, easy, normal, hard and exec:PATH"
+                "there is no player {name:?}; there are random, greedy, easy, normal, hard, classic and exec:PATH"
             )),
         }?;
         Ok(Spec {
@@ -104,14 +128,33 @@ impl FromStr for Spec {
     }
 }
 
-/// Reads `playouts=1200,horizon=8`.
-fn search(level: Level, settings: &str) -> Result<Search, String> {
-    let mut search = Search {
-        level,
+/// A level as it plays on the device.
+fn of_level(level: Level) -> Search {
+    Search {
+        judge: Judge::Trained,
+        mood: level.mood(),
+        eager: level == Level::Hard,
         params: level.params(),
         memory: DEVICE,
         pinned: false,
-    };
+    }
+}
+
+/// The strongest that there was before.
+fn classic() -> Search {
+    let (params, mood) = classic::LEVELS[2];
+    Search {
+        judge: Judge::Classic,
+        mood,
+        eager: true,
+        params,
+        memory: classic::MEMORY,
+        pinned: false,
+    }
+}
+
+/// Reads `playouts=1200,explore=120`.
+fn search(mut search: Search, settings: &str) -> Result<Search, String> {
     for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
         let (key, value) = setting
             .split_once('=')
@@ -123,7 +166,12 @@ fn search(level: Level, settings: &str) -> Result<Search, String> {
                 search.pinned = true;
             }
             "depth" => params.depth = number(key, value)?,
-            "horizon" => params.horizon = number(key, value)?,
+            "horizon" => {
+                params.horizon = number(key, value)?;
+                if search.judge == Judge::Trained {
+                    return Err("only classic plays on beyond the tree".to_owned());
+                }
+            }
             "explore" => params.explore = number(key, value)?,
             "sight" => {
                 params.sight = match value {
@@ -138,14 +186,39 @@ fn search(level: Level, settings: &str) -> Result<Search, String> {
                     return Err(format!("memory is one of {MEMORIES:?} KiB, not {value}"));
                 }
             }
-            _ => {
-                return Err(format!(
-                    "unknown key {key:?}; the keys are playouts, depth, horizon, explore, sight, memory"
-                ));
-            }
+            _ => match habit(&mut params.habits, key) {
+                Some(habit) => *habit = on(key, value)?,
+                None => {
+                    return Err(format!(
+                        "unknown key {key:?}; the keys are playouts, depth, horizon, explore, sight, memory, {HABITS}"
+                    ));
+                }
+            },
         }
     }
     Ok(search)
+}
+
+/// What a search takes care of, as it is called here.
+const HABITS: &str = "worlds, backs, ties, stop, circles";
+
+fn habit<'a>(habits: &'a mut Habits, key: &str) -> Option<&'a mut bool> {
+    Some(match key {
+        "worlds" => &mut habits.counts_worlds,
+        "backs" => &mut habits.sees_backs,
+        "ties" => &mut habits.weighs_ties,
+        "stop" => &mut habits.stops_early,
+        "circles" => &mut habits.leaves_circles,
+        _ => return None,
+    })
+}
+
+fn on(key: &str, value: &str) -> Result<bool, String> {
+    match value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(format!("{key} is on or off, not {value:?}")),
+    }
 }
 
 fn number<T: FromStr>(key: &str, value: &str) -> Result<T, String> {

@@ -90,7 +90,7 @@ pub(super) fn pair(
 }
 
 /// Six protocols by lot.
-fn lot(pool: Pool, seed: u64) -> [[Protocol; 3]; 2] {
+pub(crate) fn lot(pool: Pool, seed: u64) -> [[Protocol; 3]; 2] {
     let mut protocols: Vec<_> = pool.iter().collect();
     Dice::new(seed).shuffle_slice(&mut protocols);
     [0, 3].map(|at| std::array::from_fn(|i| protocols[at + i]))

@@ -26,7 +26,7 @@ pub struct Args {
 /// Who meets and how; the same for every kind of series.
 #[derive(clap::Args)]
 pub struct Meeting {
-    /// random, greedy, easy, normal, hard, a level with settings as in hard:playouts=1200,horizon=8, or
+    /// random, greedy, easy, normal, hard, classic, one that searches with settings as in hard:playouts=1200,explore=120, or
     /// exec:PATH or exec:PATH@LEVEL for another build of this program
     #[arg(long, value_name = "PLAYER")]
     a: Spec,

@@ -12,6 +12,7 @@ mod scenario;
 mod shots;
 mod soak;
 mod sprt;
+mod train;
 
 use std::io::{self, Write};
 
@@ -43,6 +44,8 @@ pub enum Command {
     Sprt(sprt::Args),
     /// Answer questions on standard input, for the arena of another build
     Player(player::Args),
+    /// Train the opponent: games against itself, then weights from games
+    Train(train::Args),
 }
 
 impl Command {
@@ -60,6 +63,7 @@ impl Command {
             Command::Arena(args) => arena::run(args, out),
             Command::Sprt(args) => sprt::run(args, out),
             Command::Player(args) => player::run(args, out),
+            Command::Train(args) => train::run(args, out),
         }
     }
 }
