@@ -192,9 +192,9 @@ fn giving_up_asks_once_and_counts() {
     rig.press(&[A, Right, A]);
     assert!(matches!(rig.app.screen(), Screen::Result { .. }));
     assert!(!rig.memory.has_game());
-    assert_eq!(rig.app.statistics().against(Level::Normal).lost, 1);
+    assert_eq!(rig.app.statistics().against(Level::START).lost, 1);
     let kept = Rig::with(rig.memory.clone(), 3);
-    assert_eq!(kept.app.statistics().against(Level::Normal).lost, 1);
+    assert_eq!(kept.app.statistics().against(Level::START).lost, 1);
     // And again.
     rig.press(&[A]);
     assert!(matches!(rig.app.screen(), Screen::Board));

@@ -39,7 +39,7 @@ fn found(scenario: &Scenario) -> Result<(), Failed> {
     let mut mind = Box::new(Mind::<HARD_NODES>::new());
     for seed in 0..SEEDS {
         let view = game.view(question.seat);
-        let answer = think(&mut mind, view, Level::Hard.params(), seed).ok_or("no answer")?;
+        let answer = think(&mut mind, view, Level::HIGHEST.params(), seed).ok_or("no answer")?;
         let words = Move::of(&game, answer).ok_or("no such answer")?;
         if !options.contains(&words) {
             let mut thought = format!("{} {words}, with seed {seed}", question.seat);

@@ -5,6 +5,9 @@
 use engine::ai::{Level, Mind};
 use engine::{Deal, Dice, Game, Line, Protocol, Seat};
 
+/// The levels that work there: the lowest, the one in the middle, the highest.
+pub const LEVELS: [Level; 3] = [Level::LOWEST, Level::ALL[Level::COUNT / 2], Level::HIGHEST];
+
 /// A running hash (FNV-1a, 64 bits).
 #[derive(Clone, Copy)]
 pub struct Signature(pub u64);

@@ -47,7 +47,7 @@
 //! assert!(view.hand(Seat::B).all(|card| card.is_none()));
 //!
 //! let mut mind = Mind::<256>::new();
-//! let answer = ai::think(&mut mind, view, Level::Normal.params(), 1).expect("A is asked");
+//! let answer = ai::think(&mut mind, view, Level::START.params(), 1).expect("A is asked");
 //! assert!(game.is_legal(answer));
 //! ```
 //!

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output};
 
+use engine::ai::Level;
+
 const COMPILE: &str = env!("CARGO_BIN_EXE_compile");
 
 fn compile(args: &[&str]) -> Output {
@@ -19,7 +21,7 @@ fn arena(a: &str, b: &str, more: &[&str]) -> serde_json::Value {
 
 #[test]
 fn a_report_has_every_figure() {
-    let report = arena("easy", "greedy", &["--playouts", "4"]);
+    let report = arena("hard", "greedy", &["--playouts", "4"]);
     let wins = |key: &str| report[key].as_f64().expect(key);
     assert_eq!(wins("wins") + wins("losses") + wins("draws"), 6.0);
     assert_eq!(
@@ -63,6 +65,8 @@ fn a_budget_reaches_another_build() {
 fn bad_input_is_one_line_and_exit_code_2() {
     for args in [
         &["arena", "--a", "hard:patience=1", "--b", "easy"][..],
+        &["ladder", "--only", "nobody"],
+        &["ladder", "--only", Level::LOWEST.name()],
         &[
             "arena",
             "--a",
@@ -97,4 +101,49 @@ fn a_sequential_test_ends_with_its_verdict() {
         "{better}"
     );
     assert!(words("random", "greedy").contains("reject: "));
+}
+
+#[test]
+fn the_levels_are_named_from_the_weakest_up() {
+    let output = compile(&["levels", "--json"]);
+    assert!(output.status.success(), "{output:?}");
+    let names: Vec<String> = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(names, Level::ALL.map(Level::name));
+    let listed = compile(&["levels"]);
+    let listed = String::from_utf8(listed.stdout).expect("text");
+    assert_eq!(listed.lines().count(), names.len());
+    for (line, name) in listed.lines().zip(&names) {
+        assert!(line.contains(name.as_str()), "{line}");
+        // Each is a player, too.
+        let report = arena(&name.to_lowercase(), "random", &["--playouts", "1"]);
+        assert_eq!(report["games"], 6);
+    }
+}
+
+#[test]
+fn a_step_of_the_ladder_is_measured_by_lot_and_drafted() {
+    let above = Level::ALL[1];
+    let args = ["ladder", "--games", "3", "--only", above.name()];
+    let output = compile(&[&args[..], &["--json"]].concat());
+    let steps: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(steps.len(), 2);
+    for (step, draft) in steps.iter().zip([false, true]) {
+        assert_eq!(step["above"], above.name());
+        assert_eq!(step["below"], Level::LOWEST.name());
+        assert_eq!(step["draft"], draft);
+        assert_eq!(step["games"], 4, "whole pairs");
+        let [low, high] = [0, 1].map(|at| step["interval"][at].as_f64().expect("an interval"));
+        let rate = step["win_rate"].as_f64().expect("a rate");
+        assert!(low <= rate && rate <= high, "{step}");
+        assert_eq!(step["as_wanted"], low <= 0.85 && high >= 0.65, "{step}");
+    }
+    let held = steps.iter().all(|step| step["as_wanted"] == true);
+    assert_eq!(output.status.success(), held);
+    let printed = compile(&args);
+    let printed = String::from_utf8(printed.stdout).expect("text");
+    assert_eq!(printed.lines().count(), 2, "{printed}");
+    assert!(
+        printed.contains("by lot") && printed.contains("drafted"),
+        "{printed}"
+    );
 }

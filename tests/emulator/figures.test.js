@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { latency, line } from './lib/check.js';
 import { Figures, LOOSE } from './lib/figures.js';
 import { Machine } from './lib/machine.js';
-import { answers, newGame, playOn } from './lib/play.js';
+import { STRONGEST, answers, newGame, playOn } from './lib/play.js';
 import { Watch } from './lib/watch.js';
 
 // Cycles a microsecond.
@@ -20,7 +20,7 @@ test('figures', () => {
 
   const flashed = () => machine.flashed.length;
   const drawn = () => Number(line(machine, /(\d+) rows: drawn (\d+) us/)[2]) * MHZ;
-  newGame(machine, { level: 'Hard' });
+  newGame(machine, { level: STRONGEST });
   figures.set('full redraw of the board, cycles', drawn(), 3e6);
   machine.run(1000);
   figures.set('press to changed picture, ms', latency(machine, 'right'), 50);
@@ -39,12 +39,12 @@ test('figures', () => {
   figures.set('longest run of the screens, ms', watch.busiest, 50, LOOSE);
 
   const thoughts = machine.logged().flatMap((text) => {
-    const match = /Hard: (\d+) playouts, (\d+) ms/.exec(text);
+    const match = new RegExp(`${STRONGEST}: (\\d+) playouts, (\\d+) ms`).exec(text);
     return match ? [{ playouts: Number(match[1]), millis: Number(match[2]) }] : [];
   });
   assert.ok(thoughts.length >= 4, `the opponent answered ${thoughts.length} times of ${answers(machine)}`);
-  figures.set('Hard, longest answer in play, ms', Math.max(...thoughts.map(({ millis }) => millis)), 1500, LOOSE);
-  figures.set('Hard, most playouts in play', Math.max(...thoughts.map(({ playouts }) => playouts)));
+  figures.set(`${STRONGEST}, longest answer in play, ms`, Math.max(...thoughts.map(({ millis }) => millis)), 1500, LOOSE);
+  figures.set(`${STRONGEST}, most playouts in play`, Math.max(...thoughts.map(({ playouts }) => playouts)));
 
   const { thread, interrupts } = machine.stack;
   figures.set('stack: thread mode, bytes', thread);

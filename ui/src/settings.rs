@@ -2,7 +2,7 @@
 
 use engine::{MATCH_PROTOCOLS, Pool, Seat, Set, ai::Level};
 
-use crate::storage::VERSION;
+use crate::storage::{VERSION, level_kept};
 
 /// How long a step stays to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,7 +102,7 @@ impl Settings {
         sound: false,
         confirm: false,
         start: Start {
-            level: Level::Normal,
+            level: Level::START,
             first: First::Random,
             draft: true,
             control: true,
@@ -140,7 +140,7 @@ impl Settings {
             self.brightness,
             u8::from(self.sound),
             u8::from(self.confirm),
-            start.level as u8,
+            start.level.index() as u8,
             start.first as u8,
             u8::from(start.draft),
             u8::from(start.control),
@@ -151,7 +151,7 @@ impl Settings {
     /// Reads them; `None` if the bytes are not settings.
     pub fn from_bytes(bytes: &[u8]) -> Option<Settings> {
         let [
-            VERSION,
+            version,
             speed,
             brightness,
             sound,
@@ -166,7 +166,7 @@ impl Settings {
             return None;
         };
         let start = Start {
-            level: *Level::ALL.get(usize::from(level))?,
+            level: level_kept(version, level)?,
             first: *First::ALL.get(usize::from(first))?,
             draft: draft != 0,
             control: control != 0,
@@ -185,6 +185,7 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::storage::OF_THREE;
 
     /// No two of these are alike in any field, so that a field read for another one shows.
     const CHANGED: Settings = Settings {
@@ -193,7 +194,7 @@ mod tests {
         sound: true,
         confirm: false,
         start: Start {
-            level: Level::Hard,
+            level: Level::ALL[2],
             first: First::Opponent,
             draft: false,
             control: true,
@@ -226,12 +227,28 @@ mod tests {
     fn bytes_that_are_no_settings_are_refused() {
         let bytes = CHANGED.to_bytes();
         assert_eq!(Settings::from_bytes(&bytes[1..]), None, "too short");
-        // The version, and what there are only three of.
-        for (at, known) in [(0, 1), (1, 3), (5, 3), (6, 3)] {
+        // The version, and what there are only so many of.
+        let levels = Level::COUNT as u8;
+        for (at, unknown) in [(0, VERSION + 1), (0, 0), (1, 3), (5, levels), (6, 3)] {
             let mut bytes = bytes;
-            bytes[at] = known + 1;
+            bytes[at] = unknown;
             assert_eq!(Settings::from_bytes(&bytes), None, "byte {at}");
         }
+    }
+
+    /// A handheld that had three levels keeps its settings, and gets the level nearest to the old one.
+    #[test]
+    fn settings_of_three_levels_are_read() {
+        for (old, level) in OF_THREE.into_iter().enumerate() {
+            let mut bytes = CHANGED.to_bytes();
+            (bytes[0], bytes[5]) = (1, old as u8);
+            let mut due = CHANGED;
+            due.start.level = level;
+            assert_eq!(Settings::from_bytes(&bytes), Some(due));
+        }
+        let mut bytes = CHANGED.to_bytes();
+        (bytes[0], bytes[5]) = (1, 3);
+        assert_eq!(Settings::from_bytes(&bytes), None, "there were only three");
     }
 
     /// A panel at 0 would be black, and nobody could find the setting again.

@@ -53,7 +53,22 @@ const HEAD: usize = 2;
 
 /// The first byte of every slot, raised when the bytes of any of them change their meaning. The record of a game has one of
 /// its own, which follows the rules.
-pub(crate) const VERSION: u8 = 1;
+pub(crate) const VERSION: u8 = 2;
+
+/// The version in which there were three levels.
+const THREE_LEVELS: u8 = 1;
+
+/// The levels nearest in strength to those three.
+pub(crate) const OF_THREE: [Level; 3] = [Level::ALL[1], Level::ALL[4], Level::HIGHEST];
+
+/// The level that a byte stands for in bytes of some version; `None` if it stands for none.
+pub(crate) fn level_kept(version: u8, byte: u8) -> Option<Level> {
+    match version {
+        VERSION => Level::new(byte.into()),
+        THREE_LEVELS => OF_THREE.get(usize::from(byte)).copied(),
+        _ => None,
+    }
+}
 
 /// Where bytes are kept: flash, a file, a browser. It owns the buffer, so that nobody else needs one.
 pub trait Storage {
@@ -83,7 +98,7 @@ pub(crate) fn write_game(
     let Some((head, body)) = buffer.split_first_chunk_mut::<HEAD>() else {
         return 0;
     };
-    *head = [VERSION, level as u8];
+    *head = [VERSION, level.index() as u8];
     match body.try_into() {
         Ok(body) => HEAD + transcript.write(body).len(),
         // The lengths are those of one buffer.
@@ -94,8 +109,8 @@ pub(crate) fn write_game(
 /// The level of a kept game and the bytes of its record; `None` if the bytes are not a kept game.
 pub fn game_head(bytes: &[u8]) -> Option<(Level, &[u8])> {
     let (head, body) = bytes.split_first_chunk::<HEAD>()?;
-    let [VERSION, level] = *head else { return None };
-    Some((*Level::ALL.get(usize::from(level))?, body))
+    let [version, level] = *head;
+    Some((level_kept(version, level)?, body))
 }
 
 /// The bytes of a kept game that stay the same while it goes on.
@@ -161,8 +176,11 @@ impl LevelTally {
 /// Games so far, by level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statistics {
-    tallies: [LevelTally; 3],
+    tallies: [LevelTally; Level::COUNT],
 }
+
+/// Bytes a tally takes.
+const TALLY: usize = 4 * 2;
 
 impl Statistics {
     /// No game yet.
@@ -172,20 +190,20 @@ impl Statistics {
             lost: 0,
             drawn: 0,
             fastest: 0,
-        }; 3],
+        }; Level::COUNT],
     };
 
     /// Bytes they take.
-    pub const BYTES: usize = 1 + 3 * 8;
+    pub const BYTES: usize = 1 + Level::COUNT * TALLY;
 
     /// Games against a level.
     pub fn against(&self, level: Level) -> LevelTally {
-        self.tallies[level as usize]
+        self.tallies[level.index()]
     }
 
     /// Counts a game; `None`: you gave it up.
     pub fn count(&mut self, level: Level, outcome: Option<Outcome>, turns: u16) {
-        let tally = &mut self.tallies[level as usize];
+        let tally = &mut self.tallies[level.index()];
         let field = match outcome {
             Some(Outcome::Win(YOU)) => {
                 if tally.fastest == 0 || turns < tally.fastest {
@@ -202,7 +220,7 @@ impl Statistics {
     /// Writes them down.
     pub fn to_bytes(&self) -> [u8; Statistics::BYTES] {
         let mut bytes = [VERSION; Statistics::BYTES];
-        for (to, tally) in bytes[1..].chunks_exact_mut(8).zip(&self.tallies) {
+        for (to, tally) in bytes[1..].chunks_exact_mut(TALLY).zip(&self.tallies) {
             let fields = [tally.won, tally.lost, tally.drawn, tally.fastest];
             for (to, field) in to.chunks_exact_mut(2).zip(fields) {
                 to.copy_from_slice(&field.to_le_bytes());
@@ -213,20 +231,26 @@ impl Statistics {
 
     /// Reads them; `None` if the bytes are not statistics.
     pub fn from_bytes(bytes: &[u8]) -> Option<Statistics> {
-        let (&VERSION, body) = bytes.split_first()? else {
+        let (version, body) = bytes.split_first()?;
+        let (tallies, []) = body.as_chunks::<TALLY>() else {
             return None;
         };
-        let field = |at: usize| {
-            let pair = body.get(2 * at..2 * at + 2)?;
-            Some(u16::from_le_bytes([pair[0], pair[1]]))
+        let levels: &[Level] = match *version {
+            VERSION => &Level::ALL,
+            THREE_LEVELS => &OF_THREE,
+            _ => return None,
         };
+        if tallies.len() != levels.len() {
+            return None;
+        }
         let mut statistics = Statistics::NONE;
-        for (index, tally) in statistics.tallies.iter_mut().enumerate() {
-            *tally = LevelTally {
-                won: field(4 * index)?,
-                lost: field(4 * index + 1)?,
-                drawn: field(4 * index + 2)?,
-                fastest: field(4 * index + 3)?,
+        for (level, bytes) in levels.iter().zip(tallies) {
+            let field = |at: usize| u16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]);
+            statistics.tallies[level.index()] = LevelTally {
+                won: field(0),
+                lost: field(1),
+                drawn: field(2),
+                fastest: field(3),
             };
         }
         Some(statistics)
@@ -248,8 +272,8 @@ mod tests {
     fn the_fastest_win_is_the_one_with_the_fewest_turns() {
         let mut statistics = Statistics::NONE;
         let mut after = |outcome, turns| {
-            statistics.count(Level::Hard, outcome, turns);
-            statistics.against(Level::Hard).fastest
+            statistics.count(Level::HIGHEST, outcome, turns);
+            statistics.against(Level::HIGHEST).fastest
         };
         assert_eq!(after(LOST, 4), 0, "not a win");
         assert_eq!(after(WON, 20), 20);
@@ -263,10 +287,10 @@ mod tests {
     fn every_end_counts_once_and_for_its_level() {
         let mut statistics = Statistics::NONE;
         for outcome in [WON, WON, WON, LOST, GIVEN_UP, DRAWN] {
-            statistics.count(Level::Normal, outcome, 10);
+            statistics.count(Level::START, outcome, 10);
         }
         assert_eq!(
-            statistics.against(Level::Normal),
+            statistics.against(Level::START),
             LevelTally {
                 won: 3,
                 lost: 2,
@@ -274,18 +298,18 @@ mod tests {
                 fastest: 10
             }
         );
-        assert_eq!(statistics.against(Level::Normal).played(), 6);
-        assert_eq!(statistics.against(Level::Easy), LevelTally::default());
-        assert_eq!(statistics.against(Level::Hard), LevelTally::default());
+        assert_eq!(statistics.against(Level::START).played(), 6);
+        assert_eq!(statistics.against(Level::LOWEST), LevelTally::default());
+        assert_eq!(statistics.against(Level::HIGHEST), LevelTally::default());
     }
 
     #[test]
     fn a_full_counter_stays_full() {
         let mut statistics = Statistics::NONE;
         for _ in 0..=u16::MAX {
-            statistics.count(Level::Easy, LOST, 10);
+            statistics.count(Level::LOWEST, LOST, 10);
         }
-        assert_eq!(statistics.against(Level::Easy).lost, u16::MAX);
+        assert_eq!(statistics.against(Level::LOWEST).lost, u16::MAX);
     }
 
     #[test]
@@ -300,9 +324,58 @@ mod tests {
         }
         let bytes = statistics.to_bytes();
         assert_eq!(Statistics::from_bytes(&bytes), Some(statistics));
-        assert_eq!(Statistics::from_bytes(&bytes[..24]), None, "too short");
-        let mut other = bytes;
-        other[0] += 1;
-        assert_eq!(Statistics::from_bytes(&other), None, "another version");
+        let short = &bytes[..Statistics::BYTES - 1];
+        assert_eq!(Statistics::from_bytes(short), None, "too short");
+        for version in [0, THREE_LEVELS, VERSION + 1] {
+            let mut other = bytes;
+            other[0] = version;
+            assert_eq!(Statistics::from_bytes(&other), None, "version {version}");
+        }
+    }
+
+    /// A handheld that had three levels keeps its statistics: each goes to the level nearest to the old one.
+    #[test]
+    fn statistics_of_three_levels_are_read() {
+        let mut bytes = [0; 1 + 3 * TALLY];
+        bytes[0] = THREE_LEVELS;
+        for (at, byte) in bytes[1..].iter_mut().enumerate() {
+            *byte = at as u8;
+        }
+        let statistics = Statistics::from_bytes(&bytes).expect("they are statistics");
+        let of = |first: u16| LevelTally {
+            won: first,
+            lost: first + 0x202,
+            drawn: first + 0x404,
+            fastest: first + 0x606,
+        };
+        for (level, first) in OF_THREE.into_iter().zip([0x100, 0x908, 0x1110]) {
+            assert_eq!(statistics.against(level), of(first));
+        }
+        let played: Vec<_> = Level::ALL
+            .into_iter()
+            .filter(|level| statistics.against(*level).played() > 0)
+            .collect();
+        assert_eq!(played, OF_THREE);
+        assert_eq!(Statistics::from_bytes(&bytes[..17]), None, "too short");
+    }
+
+    #[test]
+    fn a_game_against_one_of_three_levels_goes_on_against_the_nearest() {
+        for (old, level) in OF_THREE.into_iter().enumerate() {
+            let kept = [THREE_LEVELS, old as u8, 7, 8];
+            assert_eq!(game_head(&kept), Some((level, &[7, 8][..])));
+        }
+        for level in Level::ALL {
+            let kept = [VERSION, level.index() as u8, 7];
+            assert_eq!(game_head(&kept), Some((level, &[7][..])));
+        }
+        for bytes in [
+            [THREE_LEVELS, 3],
+            [VERSION, Level::COUNT as u8],
+            [VERSION + 1, 0],
+            [0, 0],
+        ] {
+            assert_eq!(game_head(&bytes), None, "{bytes:?}");
+        }
     }
 }

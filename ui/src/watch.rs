@@ -164,7 +164,7 @@ mod tests {
 
     /// The steps of one answer.
     fn steps((game, dice): (Game, Dice), answer: Answer) -> Vec<Beat> {
-        let mut session = Session::new(game, dice, Level::Easy);
+        let mut session = Session::new(game, dice, Level::LOWEST);
         let mut record = MatchRecord::NONE;
         assert!(session.answer(answer, &mut record), "{answer:?}");
         let mut steps: Vec<Beat> = Vec::new();

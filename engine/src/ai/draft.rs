@@ -15,6 +15,7 @@ pub fn draft(draft: &Draft, level: Level, seed: u64) -> Option<Protocol> {
 pub fn draft_in<S: Style>(draft: &Draft, mood: u32, seed: u64) -> Option<Protocol> {
     draft.seat()?;
     let mut dice = Dice::new(seed);
+    // Everybody has moods; a beginner picks by liking more than by strength.
     draft
         .open()
         .iter()

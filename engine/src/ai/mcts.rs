@@ -125,7 +125,7 @@ impl<const N: usize, S: Style> Mind<N, S> {
                 used: 0,
                 offers: heapless::Vec::new(),
                 offered: 0,
-                params: super::Level::Hard.params(),
+                params: super::Level::HIGHEST.params(),
                 decisions: 0,
                 style: PhantomData,
             },
@@ -673,7 +673,7 @@ mod tests {
                 turn: seat,
                 ..two_lines_ready(seat.other())
             };
-            let mind = thought(&setup, params(Level::Hard, 400));
+            let mind = thought(&setup, params(Level::HIGHEST, 400));
             let own = |node: &&Node| node.label.answered() == seat && node.label.parent() == 0;
             for node in answers(&mind).iter().filter(own) {
                 assert!(node.mean() < WIN / 4, "{seat:?}: {node:?}");
@@ -687,7 +687,7 @@ mod tests {
     /// Every playout is counted once on its way: at the question, and at one of its answers.
     #[test]
     fn playouts_are_counted_on_the_way_up() {
-        let mind = thought(&quiet(), params(Level::Hard, 300));
+        let mind = thought(&quiet(), params(Level::HIGHEST, 300));
         assert_eq!(u32::from(mind.tree.nodes[0].visits), mind.playouts());
         for (at, node) in mind.tree.nodes[..mind.tree.used].iter().enumerate() {
             let children = answers(&mind)
@@ -710,7 +710,7 @@ mod tests {
     /// The answer is the one tried most, of those tried about as often the best one, of equals the first.
     #[test]
     fn the_answer_tried_most_is_best() {
-        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        let mut mind = thought(&quiet(), params(Level::HIGHEST, 0));
         let game = quiet().game();
         let answer = |mind: &Mind<NODES>, at: usize| {
             let reply = mind.tree.nodes[at].label.reply(&game).expect("an answer");
@@ -736,7 +736,7 @@ mod tests {
     /// It stops when the others cannot come near any more, and not before.
     #[test]
     fn it_stops_when_nothing_can_change() {
-        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        let mut mind = thought(&quiet(), params(Level::HIGHEST, 0));
         mind.tree.nodes[1].visits = 1000;
         mind.tree.nodes[2].visits = 500;
         assert!(mind.tree.is_decided(400));
@@ -751,7 +751,7 @@ mod tests {
     /// In a game without an end other answers get their chance, by how often they were tried.
     #[test]
     fn a_game_in_circles_is_left() {
-        let mut mind = thought(&quiet(), params(Level::Hard, 0));
+        let mut mind = thought(&quiet(), params(Level::HIGHEST, 0));
         for (at, visits) in [(1, 200), (2, 600), (3, 140), (4, 200)] {
             mind.tree.nodes[at].visits = visits;
         }
@@ -768,7 +768,7 @@ mod tests {
         let mut answers = |turns| {
             let mut game = quiet().game();
             game.turns = turns;
-            mind.begin(game.view(Seat::A), params(Level::Hard, 0), 3);
+            mind.begin(game.view(Seat::A), params(Level::HIGHEST, 0), 3);
             for (at, visits) in [(1, 200), (2, 600), (3, 140), (4, 200)] {
                 mind.tree.nodes[at].visits = visits;
             }
@@ -794,7 +794,7 @@ mod tests {
             let mut mind = Mind::<NODES>::new();
             let params = Params {
                 habits,
-                ..params(Level::Hard, 400)
+                ..params(Level::HIGHEST, 400)
             };
             think(&mut mind, game.view(Seat::A), params, 1);
             let mut cards = heapless::Vec::<_, NODES>::new();
@@ -821,7 +821,7 @@ mod tests {
             "Death 0", "Death 4", "Metal 2", "Metal 6", "Plague 1", "Plague 4",
         ];
         setup.sides[1].deck.extend(deck.map(card));
-        let mut mind = thought(&setup, params(Level::Hard, 300));
+        let mut mind = thought(&setup, params(Level::HIGHEST, 300));
         let view = setup.game().view(Seat::A);
         let mut dice = Dice::new(3);
         let mut met = [false; NODES];

@@ -9,6 +9,7 @@
 mod draft;
 mod inputs;
 mod label;
+mod level;
 mod mcts;
 pub mod net;
 mod policy;
@@ -17,6 +18,7 @@ mod strengths;
 mod style;
 
 pub use draft::{draft, draft_in};
+pub use level::Level;
 pub use mcts::{Mind, Node, Offer};
 pub use signature::{signature, signature_of};
 pub use style::{Style, Trained, WIN};
@@ -24,79 +26,12 @@ pub use style::{Style, Trained, WIN};
 use crate::question::Answer;
 use crate::view::View;
 
-/// How well the opponent plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// Plays like a beginner: sees its own cards and what they do at once, hardly what comes back.
-    Easy,
-    /// Looks a little ahead.
-    Normal,
-    /// Uses all the time it is given.
-    Hard,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
-
-    /// The level's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Easy => "Easy",
-            Level::Normal => "Normal",
-            Level::Hard => "Hard",
-        }
-    }
-
-    /// How it thinks.
-    pub const fn params(self) -> Params {
-        match self {
-            Level::Easy => Params {
-                playouts: 6,
-                depth: u8::MAX,
-                horizon: 0,
-                explore: 260,
-                sight: Sight::Own,
-                habits: Habits::ALL,
-            },
-            Level::Normal => Params {
-                playouts: 40,
-                depth: u8::MAX,
-                horizon: 0,
-                explore: 260,
-                sight: Sight::Full,
-                habits: Habits::ALL,
-            },
-            Level::Hard => Params {
-                playouts: HARD_PLAYOUTS,
-                depth: u8::MAX,
-                horizon: 0,
-                explore: 140,
-                sight: Sight::Full,
-                habits: Habits::ALL,
-            },
-        }
-    }
-}
-
-/// The playouts Hard makes for an answer, as many as the device affords in the time it has; where nothing can change any
-/// more it makes fewer, some three in four on average.
+/// The playouts the strongest level makes for an answer, as many as the device affords in the time it has; where nothing
+/// can change any more it makes fewer, some three in four on average.
 pub const HARD_PLAYOUTS: u32 = 4200;
 
 /// The nodes the device has room for: 48 KiB. The last playouts of a long thought grow no more.
 pub const HARD_NODES: usize = 3072;
-
-impl Level {
-    /// How much it picks protocols by liking, in 1/1000 of a win.
-    pub const fn mood(self) -> u32 {
-        // Everybody has moods; a beginner picks by liking more than by strength.
-        match self {
-            Level::Easy => 300,
-            Level::Normal => 150,
-            Level::Hard => 80,
-        }
-    }
-}
 
 /// What a position is scored by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

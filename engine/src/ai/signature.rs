@@ -21,29 +21,29 @@ const NODES: usize = 128;
 /// Drafts and plays a little at every level, and boils down what was picked and answered. Any change in how
 /// the opponent thinks shows, and so does a machine that reckons differently.
 pub fn signature() -> u64 {
-    signature_of::<Trained>(Level::ALL.map(|level| (level.params(), level.mood())))
+    signature_of::<Trained>(&Level::ALL.map(|level| (level.params(), level.mood())))
 }
 
-/// The same of any style, for three ways of thinking and moods in the draft.
-pub fn signature_of<S: Style>(levels: [(Params, u32); 3]) -> u64 {
+/// The same of any style, for some ways of thinking and moods in the draft.
+pub fn signature_of<S: Style>(levels: &[(Params, u32)]) -> u64 {
     let mut mind = Mind::<NODES, S>::in_style();
     let mut sum = Fnv::new();
     for game in 0..GAMES {
         // It can only end early where the rest of the game could not be played either.
-        let _ = play(game, &levels, &mut mind, &mut sum);
+        let _ = play(game, levels, &mut mind, &mut sum);
     }
     sum.0
 }
 
 fn play<S: Style>(
     number: u64,
-    levels: &[(Params, u32); 3],
+    levels: &[(Params, u32)],
     mind: &mut Mind<NODES, S>,
     sum: &mut Fnv,
 ) -> Option<()> {
     let first = Seat::at((number & 1) as usize);
     let mut table = Draft::new(Pool::all(), first)?;
-    let level = |turn: u64| levels[((number + turn) % 3) as usize];
+    let level = |turn: u64| levels[(number + turn) as usize % levels.len()];
     while let Some(pick) = draft_in::<S>(&table, level(0).1, number) {
         sum.add(pick.index());
         table.pick(pick).ok()?;

@@ -14,9 +14,9 @@ use core::panic::PanicInfo;
 
 use defmt_rtt as _;
 use embassy_time::Instant;
-use engine::ai::{HARD_NODES, Level, Mind};
+use engine::ai::{HARD_NODES, Mind};
 use static_cell::StaticCell;
-use workload::{Signature, answer, play, start};
+use workload::{LEVELS, Signature, answer, play, start};
 
 static MIND: StaticCell<Mind<HARD_NODES>> = StaticCell::new();
 
@@ -77,7 +77,7 @@ fn measure(mind: &mut Mind<HARD_NODES>) {
         signature.0
     );
 
-    for level in Level::ALL {
+    for level in LEVELS {
         let mut signature = Signature::new();
         for seed in 0..12 {
             let (mut dice, game) = start(seed);

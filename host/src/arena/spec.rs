@@ -71,7 +71,15 @@ impl Spec {
         }
     }
 
-    /// The same player with a budget of playouts a decision. Hard spends all of it; a weaker level is weaker
+    /// A level as the device plays it.
+    pub fn level(level: Level) -> Spec {
+        Spec {
+            text: level.name().to_lowercase(),
+            kind: Kind::Search(of_level(level)),
+        }
+    }
+
+    /// The same player with a budget of playouts a decision. The strongest level spends all of it; a weaker one is weaker
     /// for looking less far, so it spends no more than it would; and playouts given by number stay.
     pub fn with_budget(mut self, playouts: Option<u32>) -> Spec {
         match (&mut self.kind, playouts) {
@@ -112,14 +120,12 @@ impl FromStr for Spec {
         let kind = match name {
             "random" => plain(Kind::Random),
             "greedy" => plain(Kind::Greedy),
-            "easy" => player(of_level(Level::Easy)),
-            "normal" => player(of_level(Level::Normal)),
-            "hard" => player(of_level(Level::Hard)),
             "classic" => player(classic()),
             "exec" => exec(settings.unwrap_or_default()).map(Kind::Exec),
-            _ => Err(format!(
-                "there is no player {name:?}; there are random, greedy, easy, normal, hard, classic and exec:PATH"
-            )),
+            _ => match named(name) {
+                Some(level) => player(of_level(level)),
+                None => Err(unknown(name)),
+            },
         }?;
         Ok(Spec {
             text: text.to_owned(),
@@ -128,12 +134,35 @@ impl FromStr for Spec {
     }
 }
 
+/// Words for whoever does not know the levels' names: the lowest, the one in the middle, the highest.
+const WORDS: [(&str, Level); 3] = [
+    ("easy", Level::LOWEST),
+    ("normal", Level::ALL[Level::COUNT / 2]),
+    ("hard", Level::HIGHEST),
+];
+
+/// The level that goes by a name.
+fn named(name: &str) -> Option<Level> {
+    let word = WORDS.iter().find(|(word, _)| *word == name);
+    word.map(|(_, level)| *level).or_else(|| Level::parse(name))
+}
+
+fn unknown(name: &str) -> String {
+    let levels = Level::ALL.map(|level| level.name().to_lowercase());
+    let words = WORDS.map(|(word, _)| word);
+    format!(
+        "there is no player {name:?}; there are random, greedy, {}, the words {}, classic and exec:PATH",
+        levels.join(", "),
+        words.join(", ")
+    )
+}
+
 /// A level as it plays on the device.
 fn of_level(level: Level) -> Search {
     Search {
         judge: Judge::Trained,
         mood: level.mood(),
-        eager: level == Level::Hard,
+        eager: level == Level::HIGHEST,
         params: level.params(),
         memory: DEVICE,
         pinned: false,

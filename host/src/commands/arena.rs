@@ -26,8 +26,9 @@ pub struct Args {
 /// Who meets and how; the same for every kind of series.
 #[derive(clap::Args)]
 pub struct Meeting {
-    /// random, greedy, easy, normal, hard, classic, one that searches with settings as in hard:playouts=1200,explore=120, or
-    /// exec:PATH or exec:PATH@LEVEL for another build of this program
+    /// random, greedy, a level (`compile levels` lists them; easy, normal and hard are the lowest, the middle and the
+    /// highest), classic, one that searches with settings as in hard:playouts=1200,explore=120, or exec:PATH or
+    /// exec:PATH@LEVEL for another build of this program
     #[arg(long, value_name = "PLAYER")]
     a: Spec,
     /// The player it meets
@@ -36,7 +37,7 @@ pub struct Meeting {
     /// The same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Playouts a decision: hard makes as many, weaker levels at most as many
+    /// Playouts a decision: the highest level makes as many, weaker ones at most as many
     #[arg(long, value_name = "P")]
     playouts: Option<u32>,
     #[command(flatten)]
@@ -51,7 +52,6 @@ pub struct Meeting {
 
 impl Meeting {
     pub(super) fn series(self) -> Result<Series, Stop> {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
         Ok(Series {
             a: self.a.with_budget(self.playouts),
             b: self.b.with_budget(self.playouts),
@@ -61,6 +61,11 @@ impl Meeting {
             threads: self.threads.unwrap_or_else(cores),
         })
     }
+}
+
+/// How many games are played at a time if nothing is said.
+pub(super) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }
 
 #[derive(Serialize)]

@@ -90,7 +90,7 @@ fn playouts_per_second() -> u64 {
     // All positions every time, so that a slow machine measures the same mixture.
     while start.elapsed() < TIME {
         for view in &views {
-            mind.begin(view.clone(), Level::Hard.params(), playouts);
+            mind.begin(view.clone(), Level::HIGHEST.params(), playouts);
             while mind.step(u32::MAX) {}
             playouts += u64::from(mind.playouts());
         }

@@ -3,6 +3,8 @@
 mod arena;
 mod bench;
 mod cards;
+mod ladder;
+mod levels;
 mod mirror;
 pub mod play;
 mod player;
@@ -34,6 +36,10 @@ pub enum Command {
     Replay(replay::Args),
     /// Measure how fast random games are played
     Bench(bench::Args),
+    /// List the levels of the opponent, the weakest first
+    Levels(levels::Args),
+    /// Measure how far each level is above the one below it
+    Ladder(ladder::Args),
     /// Play random games and check every invariant after every answer
     Soak(soak::Args),
     /// Write a picture of every screen, from scripted games
@@ -58,6 +64,8 @@ impl Command {
             Command::Random(args) => random::run(args, out),
             Command::Replay(args) => replay::run(args, out),
             Command::Bench(args) => bench::run(args, out),
+            Command::Levels(args) => levels::run(args, out),
+            Command::Ladder(args) => ladder::run(args, out),
             Command::Soak(args) => soak::run(args, out),
             Command::Shots(args) => shots::run(args, out),
             Command::Arena(args) => arena::run(args, out),

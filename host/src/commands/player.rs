@@ -11,7 +11,7 @@ pub struct Args {
     /// Who to play as, named as for the arena
     #[arg(long, value_name = "PLAYER", default_value = "hard")]
     level: Spec,
-    /// Playouts a decision: hard makes as many, weaker levels at most as many
+    /// Playouts a decision: the highest level makes as many, weaker ones at most as many
     #[arg(long, value_name = "P")]
     playouts: Option<u32>,
 }

@@ -66,7 +66,7 @@ pub fn rig(setup: &Setup) -> Rig {
     let mut rig = Rig::new(1);
     let mut dice = Dice::new(7);
     let game = Game::new(setup, &mut dice, &mut ()).expect("a sound position");
-    rig.app.adopt(game, dice, Level::Hard);
+    rig.app.adopt(game, dice, Level::HIGHEST);
     rig.frame();
     rig
 }

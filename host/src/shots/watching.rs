@@ -95,7 +95,7 @@ pub fn thinking(album: &mut Album<'_>) {
     let game = engine::Game::new(&position, &mut dice, &mut ()).expect("a sound position");
     let mut rig = Rig::new(1);
     rig.slow = true;
-    rig.app.adopt(game, dice, engine::ai::Level::Hard);
+    rig.app.adopt(game, dice, engine::ai::Level::HIGHEST);
     rig.wait(20);
     rig.press(&[Button::Right; 3]);
     album.shot(&mut rig, "thinking");

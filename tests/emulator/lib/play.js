@@ -4,12 +4,18 @@ import assert from 'node:assert/strict';
 
 import { line } from './check.js';
 
+// The opponent's levels, the weakest first, and where a new handheld begins.
+const LEVELS = ['Bit', 'Byte', 'Script', 'Shell', 'Kernel', 'Daemon', 'Oracle', 'Root'];
+const START = 'Byte';
+
+export const STRONGEST = LEVELS.at(-1);
+
 // A new game with random protocols from the title's first row. Rows of the screen: level, who begins, protocols, control, sets, start.
-export function newGame(machine, { level = 'Easy', first = 'You' } = {}) {
+export function newGame(machine, { level = LEVELS[0], first = 'You' } = {}) {
   const turns = (from, to, values) => Array((values.indexOf(to) - values.indexOf(from) + values.length) % values.length).fill('right');
   const keys = [
     'a',
-    ...turns('Normal', level, ['Easy', 'Normal', 'Hard']),
+    ...turns(START, level, LEVELS),
     'down',
     ...turns('Random', first, ['You', 'Opponent', 'Random']),
     'down', 'right', 'down', 'down', 'down', 'a',

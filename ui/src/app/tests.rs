@@ -52,14 +52,14 @@ fn their_turn() -> App {
             .hand("Metal 5")
             .deck("Metal 0, Metal 1, Metal 2"),
     );
-    app.adopt(game, dice, Level::Easy);
+    app.adopt(game, dice, Level::LOWEST);
     app
 }
 
 fn your_turn(you: Position) -> App {
     let mut app = on();
     let (game, dice) = game(YOU, Phase::Action, you, nobody());
-    app.adopt(game, dice, Level::Easy);
+    app.adopt(game, dice, Level::LOWEST);
     app
 }
 
@@ -122,7 +122,7 @@ fn an_answer_about_a_game_that_is_gone_is_not_taken() {
         side("Fire Light Spirit").hand("Fire 1"),
         side("Metal Plague Water").hand("Metal 5"),
     );
-    app.adopt(game, dice, Level::Easy);
+    app.adopt(game, dice, Level::LOWEST);
     app.answer(stale, legal());
     assert!(!played(&app), "before the new game was thought about");
     let fresh = ticket(&mut app);
@@ -179,7 +179,7 @@ fn an_answer_waits_until_everything_before_it_has_been_watched() {
         side("Fire Light Spirit").hand("Fire 1, Light 2"),
         side("Metal Plague Water").hand("Metal 5, Metal 1, Metal 2"),
     );
-    app.adopt(game, dice, Level::Easy);
+    app.adopt(game, dice, Level::LOWEST);
     let asked = ticket(&mut app);
     app.answer(
         asked,
@@ -309,7 +309,7 @@ fn the_rows_of_a_new_game() {
     let mut app = on();
     let mut expected = Settings::DEFAULT.start;
     press(&mut app, &[A, Right]);
-    expected.level = Level::Hard;
+    expected.level = Level::ALL[Level::START.index() + 1];
     press(&mut app, &[Down, Left]);
     expected.first = First::Opponent;
     press(&mut app, &[Down, A]);
@@ -385,7 +385,7 @@ fn a_card_is_heard_and_so_is_the_end() {
         };
         let mut app = on();
         app.settings.sound = true;
-        app.adopt(game, dice, Level::Easy);
+        app.adopt(game, dice, Level::LOWEST);
         assert_eq!(
             app.view().and_then(|view| view.outcome()),
             Some(Outcome::Win(outcome))
@@ -393,7 +393,7 @@ fn a_card_is_heard_and_so_is_the_end() {
         app.tick(50);
         assert!(matches!(app.screen(), Screen::Result { .. }));
         assert_eq!(app.take_sound(), Some(sound));
-        let tally = app.statistics.against(Level::Easy);
+        let tally = app.statistics.against(Level::LOWEST);
         assert_eq!(
             (tally.won, tally.lost),
             (u16::from(outcome == YOU), u16::from(outcome != YOU))
@@ -425,7 +425,7 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
     let mut app = App::new(&mut memory, 1);
     app.settings.start.draft = false;
     app.settings.start.first = crate::First::You;
-    app.settings.start.level = Level::Hard;
+    app.settings.start.level = Level::HIGHEST;
     app.follow(Go::Start);
     app.store(&mut memory);
     assert_eq!(memory.written, [SaveSlot::Game]);
@@ -440,7 +440,7 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
     let again = App::new(&mut memory, 2);
     assert!(again.view().is_some() && again.view() == app.view());
     let level = again.play.as_ref().map(|play| play.session.level);
-    assert_eq!(level, Some(Level::Hard));
+    assert_eq!(level, Some(Level::HIGHEST));
     assert!(
         matches!(again.screen(), Screen::Title { cursor: 1 }),
         "on Continue"
@@ -451,11 +451,11 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
     app.store(&mut memory);
     assert_eq!(memory.written[1..], [SaveSlot::Statistics, SaveSlot::Game]);
     assert!(memory.load(SaveSlot::Game).is_none());
-    assert_eq!(app.statistics.against(Level::Hard).lost, 1);
+    assert_eq!(app.statistics.against(Level::HIGHEST).lost, 1);
     for now in 1..100 {
         app.tick(50 * now);
     }
-    assert_eq!(app.statistics.against(Level::Hard).played(), 1);
+    assert_eq!(app.statistics.against(Level::HIGHEST).played(), 1);
     assert!(
         app.think().is_none(),
         "nothing is thought about a game that is over"
@@ -474,7 +474,7 @@ fn an_adopted_game_leaves_the_kept_one_alone() {
         side("Fire Light Spirit").hand("Fire 1, Fire 2"),
         nobody(),
     );
-    app.adopt(game, dice, Level::Easy);
+    app.adopt(game, dice, Level::LOWEST);
     press(&mut app, &[A, A]);
     app.store(&mut memory);
     assert_eq!(memory.written, []);

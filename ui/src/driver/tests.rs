@@ -118,7 +118,7 @@ fn the_pace_is_kept() {
         side("Fire Light Spirit").hand("Fire 1"),
         side("Metal Plague Water").hand("Metal 5"),
     );
-    app.adopt(position, Dice::new(1), Level::Easy);
+    app.adopt(position, Dice::new(1), Level::LOWEST);
     let mut driver = Driver::new(1_000);
     assert_eq!(driver.wait(1_000), 50);
     driver.turn(&mut app, 1_049, None, &mut desk);
@@ -141,7 +141,7 @@ fn words_of_the_opponent_reach_the_game() {
         side("Fire Light Spirit").hand("Fire 1"),
         side("Metal Plague Water").hand("Metal 5"),
     );
-    app.adopt(position, dice, Level::Easy);
+    app.adopt(position, dice, Level::LOWEST);
     let mut driver = Driver::new(0);
     driver.turn(&mut app, 0, None, &mut desk);
     assert!(desk.did.contains(&"ask"));

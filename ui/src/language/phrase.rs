@@ -218,14 +218,8 @@ pub enum Phrase {
     Against(Level, u16),
     /// So many games.
     Games(u32),
-    /// How many of those played were won.
-    Won(LevelTally),
-    /// The same against a level.
+    /// How many of those played against a level were won.
     WonAgainst(Level, LevelTally),
-    /// How many were lost and drawn.
-    LostAndDrawn(LevelTally),
-    /// The fewest turns a game was won in.
-    Fastest(u16),
     /// How a game ended, and in which turn.
     Ended(End, u16),
 }

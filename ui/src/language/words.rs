@@ -231,6 +231,14 @@ pub enum Label {
     Community,
     /// What asks, where no card does.
     Asks(Asks),
+    /// Over the numbers of games won.
+    Won,
+    /// Over those of games lost.
+    Lost,
+    /// Over those of games nobody won.
+    Drawn,
+    /// Over the fewest turns a game was won in.
+    Fastest,
 }
 
 /// What asks you something, if no card does.

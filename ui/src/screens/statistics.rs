@@ -5,17 +5,27 @@ use engine::ai::Level;
 
 use crate::{
     canvas::{Align, Canvas},
-    language::{Choice, Does, Header, Phrase},
+    language::{Choice, Does, Header, Label, Phrase},
     storage::Statistics,
     text::Font,
-    theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, rect},
+    theme::{BG, MUTED, PANEL, TEXT, WHITE, rect},
     widgets::{
         page::{footer, header},
         shapes::hint,
     },
 };
 
-/// Draws a block a level.
+/// Where each column of numbers ends.
+const WON: i32 = 104;
+const LOST: i32 = 134;
+const DRAWN: i32 = 178;
+const FASTEST: i32 = 231;
+
+/// The first row's top, and how far the next one is below it.
+const TOP: i32 = 42;
+const PITCH: i32 = 21;
+
+/// Draws a row a level, the strongest on top.
 pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
     let all: u32 = Level::ALL
         .iter()
@@ -27,48 +37,46 @@ pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
         tongue.header(Header::Statistics),
         &tongue.phrase(Phrase::Games(all)),
     );
-    for (at, level) in Level::ALL.into_iter().enumerate() {
-        let y = 26 + 65 * at as i32;
+    c.region(rect(0, 26, 240, 14), Some(BG), |c| {
+        let heads = [
+            (Label::Won, WON),
+            (Label::Lost, LOST),
+            (Label::Drawn, DRAWN),
+            (Label::Fastest, FASTEST),
+        ];
+        for (label, end) in heads {
+            let (words, at) = (tongue.label(label), Point::new(end, 37));
+            c.text(Font::F10, &words, at, Align::Right, MUTED);
+        }
+    });
+    for (row, level) in Level::ALL.into_iter().rev().enumerate() {
         let tally = statistics.against(level);
-        let area = rect(2, y, 236, 62);
+        let y = TOP + PITCH * row as i32;
+        let area = rect(2, y, 236, 19);
         c.region(area, Some(PANEL), |c| {
             c.round(area, BG);
-            c.text(
-                Font::F14,
-                &tongue.choice(Choice::Level(level)),
-                Point::new(10, y + 19),
-                Align::Left,
-                WHITE,
-            );
+            let played = tally.played() > 0;
+            let ink = if played { WHITE } else { MUTED };
+            let name = Point::new(8, y + 14);
             c.text(
                 Font::F12,
-                &tongue.phrase(Phrase::Won(tally)),
-                Point::new(229, y + 18),
-                Align::Right,
-                TEXT,
-            );
-            // How much of the games you won.
-            c.fill(rect(10, y + 27, 220, 6), LINE);
-            let won = (u32::from(tally.won) * 220)
-                .checked_div(tally.played())
-                .unwrap_or(0);
-            c.fill(rect(10, y + 27, won, 6), WHITE);
-            c.text(
-                Font::F10,
-                &tongue.phrase(Phrase::LostAndDrawn(tally)),
-                Point::new(10, y + 52),
+                &tongue.choice(Choice::Level(level)),
+                name,
                 Align::Left,
-                MUTED,
+                ink,
             );
+            let number = |c: &mut Canvas<'_>, number: u16, end: i32| {
+                let at = Point::new(end, y + 14);
+                c.text(Font::F12, &number, at, Align::Right, TEXT);
+            };
+            if played {
+                number(c, tally.won, WON);
+                number(c, tally.lost, LOST);
+                number(c, tally.drawn, DRAWN);
+            }
+            // In turns; there is none without a win.
             if tally.fastest > 0 {
-                let fastest = tongue.phrase(Phrase::Fastest(tally.fastest));
-                c.text(
-                    Font::F10,
-                    &fastest,
-                    Point::new(229, y + 52),
-                    Align::Right,
-                    MUTED,
-                );
+                number(c, tally.fastest, FASTEST);
             }
         });
     }

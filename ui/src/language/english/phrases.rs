@@ -170,13 +170,10 @@ pub fn say(rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Resu
         }
         Phrase::Games(1) => pen.write_str("1 game"),
         Phrase::Games(count) => write!(pen, "{count} games"),
-        Phrase::Won(tally) => write!(pen, "{} won of {}", tally.won, tally.played()),
         Phrase::WonAgainst(level, tally) => {
             let level = words::choice(Choice::Level(level));
             write!(pen, "{level}: {} won of {}", tally.won, tally.played())
         }
-        Phrase::LostAndDrawn(tally) => write!(pen, "{} lost, {} drawn", tally.lost, tally.drawn),
-        Phrase::Fastest(turns) => write!(pen, "fastest: {turns} turns"),
         Phrase::Ended(end, turn) => match end {
             End::Won => write!(pen, "3 protocols compiled, turn {turn}"),
             End::Lost => write!(pen, "They compiled 3, turn {turn}"),

@@ -1,6 +1,6 @@
 //! Words that are always the same.
 
-use engine::{Part, Phase, Set, ai::Level};
+use engine::{Part, Phase, Set};
 
 use crate::{
     language::{Asks, Choice, Does, Header, Label, Notice, Row, Setting, Whose},
@@ -60,9 +60,8 @@ pub fn row(row: Row) -> &'static str {
 
 pub fn choice(choice: Choice) -> &'static str {
     match choice {
-        Choice::Level(Level::Easy) => "Easy",
-        Choice::Level(Level::Normal) => "Normal",
-        Choice::Level(Level::Hard) => "Hard",
+        // The same in every language.
+        Choice::Level(level) => level.name(),
         Choice::Speed(Speed::Slow) => "Slow",
         Choice::Speed(Speed::Normal) => "Normal",
         Choice::Speed(Speed::Fast) => "Fast",
@@ -150,6 +149,10 @@ pub fn label(label: Label) -> &'static str {
         Label::Asks(Asks::Compile) => "Compile",
         Label::Asks(Asks::Cache) => "Check cache",
         Label::Asks(Asks::Control) => "Control",
+        Label::Won => "won",
+        Label::Lost => "lost",
+        Label::Drawn => "drawn",
+        Label::Fastest => "fastest",
     }
 }
 

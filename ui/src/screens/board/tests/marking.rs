@@ -113,7 +113,7 @@ fn marks_die_with_their_question() {
             .line(3, "Spirit 1"),
         nobody(),
     );
-    trace.session = Session::new(game, dice, Level::Easy);
+    trace.session = Session::new(game, dice, Level::LOWEST);
     trace.answer(Answer::Option(1));
     trace.board.mode = Mode::Watching(super::super::step::Watch::new(Some(asked)));
     trace.rest();

@@ -34,7 +34,7 @@ struct Trace {
 impl Trace {
     /// A game taken up where it stands.
     fn of((game, dice): (Game, Dice)) -> Trace {
-        let session = Session::new(game, dice, Level::Easy);
+        let session = Session::new(game, dice, Level::LOWEST);
         Trace {
             board: Board::new(&session, 0),
             session,
