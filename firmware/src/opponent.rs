@@ -5,7 +5,7 @@ use embassy_sync::{blocking_mutex::raw::CriticalSectionRawMutex, signal::Signal}
 use embassy_time::{Duration, Instant};
 use engine::{
     View,
-    ai::{self, HARD_NODES, Level, Mind},
+    ai::{self, HARD_NODES, Mind, Params},
 };
 use portable_atomic::{AtomicU32, Ordering};
 use static_cell::ConstStaticCell;
@@ -52,7 +52,23 @@ pub async fn run() -> ! {
                 view,
                 level,
                 seed,
-            } => (ticket, think(mind, ticket, view, level, seed).await),
+            } => {
+                let done = think(mind, ticket, level.name(), view, level.params(), seed).await;
+                (
+                    ticket,
+                    done.then(|| mind.best().map(Said::Answer)).flatten(),
+                )
+            }
+            Request::Advice {
+                ticket,
+                view,
+                params,
+                played,
+                seed,
+            } => {
+                let done = think(mind, ticket, "coach", view, params, seed).await;
+                (ticket, done.then(|| Said::Advice(mind.advise(played))))
+            }
         };
         // Without a word something newer is asked, or nothing was.
         if let Some(said) = said {
@@ -61,32 +77,31 @@ pub async fn run() -> ! {
     }
 }
 
-/// Works an answer out; `None` if something newer is asked meanwhile.
+/// Thinks as long as there is time; says whether nothing newer was asked meanwhile.
 async fn think(
     mind: &mut Mind<HARD_NODES>,
     ticket: u16,
+    who: &'static str,
     view: View,
-    level: Level,
+    params: Params,
     seed: u64,
-) -> Option<Said> {
+) -> bool {
     let start = Instant::now();
-    let params = level.params();
     mind.begin(view, params, seed);
     while mind.step(SLICE) && start.elapsed() < LIMIT {
         let done = (mind.playouts() << 16) / params.playouts;
         PROGRESS.store(u32::from(ticket) << 16 | done & 0xffff, Ordering::Relaxed);
         yield_now().await;
         if REQUEST.signaled() {
-            return None;
+            return false;
         }
     }
-    let best = mind.best();
     defmt::info!(
         "{=str}: {=u32} playouts, {=u64} ms, {}",
-        level.name(),
+        who,
         mind.playouts(),
         start.elapsed().as_millis(),
-        defmt::Debug2Format(&best)
+        defmt::Debug2Format(&mind.best())
     );
-    best.map(Said::Answer)
+    true
 }

@@ -3,7 +3,10 @@
 use std::{collections::HashMap, convert::Infallible};
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*, primitives::Rectangle};
-use engine::{Dice, Seat};
+use engine::{
+    Dice, Seat,
+    ai::{Mind, Params, think},
+};
 use ui::{
     App, Button, Damage, Driver, Input, Platform, Request, SAVE_BYTES, Said, SaveSlot, Screen,
     Sound, Start, Storage, Word, theme::SIDE,
@@ -140,7 +143,7 @@ impl Platform for World<'_> {
         self.memory
     }
 
-    /// Any legal answer will do.
+    /// Any legal answer will do, and any advice.
     fn ask(&mut self, request: Request) {
         *self.word = Some(match request {
             Request::Answer { ticket, view, .. } => {
@@ -150,6 +153,24 @@ impl Platform for World<'_> {
                 Word {
                     ticket,
                     said: Said::Answer(answer),
+                }
+            }
+            Request::Advice {
+                ticket,
+                view,
+                params,
+                played,
+                seed,
+            } => {
+                let mut mind = Box::new(Mind::<256>::new());
+                let params = Params {
+                    playouts: params.playouts.min(4),
+                    ..params
+                };
+                think(&mut mind, view, params, seed);
+                Word {
+                    ticket,
+                    said: Said::Advice(mind.advise(played)),
                 }
             }
             Request::Pick { ticket, draft, .. } => {

@@ -119,6 +119,73 @@ fn a_saved_game_replays_as_the_same_scenario() {
 }
 
 #[test]
+fn a_saved_game_is_reviewed() {
+    let path = file(&folder("review"), "game", "");
+    compile(&["random", "--seed", "3", "--save", &path]);
+    for seat in ["A", "b"] {
+        let output = compile(&["review", &path, "--seat", seat, "--json"]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(report["seat"], seat.to_uppercase());
+        assert_eq!(report["winner"], "A");
+        let curve = report["curve"].as_array().expect("points");
+        let chance = |point: &serde_json::Value| point["chance"].as_u64();
+        assert!(curve.len() > 10);
+        assert!(
+            curve
+                .iter()
+                .all(|point| chance(point).is_some_and(|n| n <= 100))
+        );
+        let moments = report["moments"].as_array().expect("moments");
+        assert_eq!(moments.len(), 3);
+        for moment in moments {
+            assert_ne!(moment["before"], moment["after"]);
+            assert!(
+                !moment["played"]["answer"]
+                    .as_str()
+                    .expect("words")
+                    .is_empty()
+            );
+            let options = moment["options"].as_array().expect("options");
+            assert!((1..=3).contains(&options.len()));
+            assert_eq!(options[0]["chance"], moment["before"]);
+        }
+
+        let told = compile(&["review", &path, "--seat", seat]);
+        let told = text(&told.stdout);
+        assert_eq!(told.lines().filter(|line| line.contains(" ->")).count(), 3);
+        let played = told.lines().filter(|line| line.starts_with("  played"));
+        assert_eq!(played.count(), 3);
+        assert!(told.contains("\nA wins\n"));
+    }
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_refused_in_one_line() {
+    let folder = folder("review-bad");
+    let good = file(&folder, "good", "");
+    compile(&["random", "--seed", "7", "--save", &good]);
+    let bytes = fs::read(&good).expect("it was saved");
+    refused(&["review", "no/such/file"], "no/such/file");
+    refused(&["review", &good, "--seat", "C"], "A or B");
+    let mut damage = |name: &str, bytes: &[u8], reason: &str| {
+        let path = file(&folder, name, bytes);
+        refused(&["review", &path], reason);
+        refused(&["review", &path], &path);
+    };
+    damage("empty", b"", "not a transcript");
+    damage("short", &bytes[..bytes.len() - 1], "checksum");
+    damage(
+        "version",
+        &[&bytes[..3], &[250], &bytes[4..]].concat(),
+        "version (250)",
+    );
+    let middle = bytes.len() / 2;
+    let changed = [&bytes[..middle], &[bytes[middle] ^ 1], &bytes[middle + 1..]].concat();
+    damage("changed", &changed, "checksum");
+}
+
+#[test]
 fn a_scenario_that_fails_says_where_and_what_was_legal() {
     let steps = r#"steps = ["expect turn = A", "A plays Fire 4 up in 1"]"#;
     let path = file(&folder("fails"), "fails.toml", format!("{POSITION}{steps}"));

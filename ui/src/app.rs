@@ -1,7 +1,10 @@
 //! The handheld as a state machine: buttons and time in, pixels and requests out. Only [`crate::Driver`] drives it.
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
-use engine::{Answer, Deal, Dice, Draft, Game, Protocol, Seat, View, ai::Level};
+use engine::{
+    Answer, Deal, Dice, Draft, Game, Protocol, Seat, View,
+    ai::{Advice, Level, Params, Review},
+};
 use heapless::Vec;
 
 use crate::{
@@ -24,10 +27,6 @@ use crate::{
 };
 
 /// What the opponent is to decide. The platform works it out wherever it likes and hands the decision in.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "there is no heap to box a view in, and only one request at a time"
-)]
 pub enum Request {
     /// An answer to the game's question.
     Answer {
@@ -38,6 +37,19 @@ pub enum Request {
         /// How well they play.
         level: Level,
         /// The seed of their dice.
+        seed: u64,
+    },
+    /// Advice on a question of yours: for a hint, or for the review of a game.
+    Advice {
+        /// To be given back with the advice.
+        ticket: u16,
+        /// All you may know, or might when you were asked.
+        view: View,
+        /// How to think.
+        params: Params,
+        /// The answer that was given then.
+        played: Option<Answer>,
+        /// The seed of the dice.
         seed: u64,
     },
     /// A pick in the draft.
@@ -64,6 +76,29 @@ pub enum Sound {
     Win,
     /// You did not.
     Lose,
+}
+
+/// What the coach is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Errand {
+    Nothing,
+    Hint,
+    Review,
+}
+
+/// Somebody who looks over your shoulder: gives a hint when asked, and goes through a game that is over.
+struct Coach {
+    errand: Errand,
+    hint: Option<Advice>,
+    review: Review,
+}
+
+impl Coach {
+    const IDLE: Coach = Coach {
+        errand: Errand::Nothing,
+        hint: None,
+        review: Review::NONE,
+    };
 }
 
 /// A match and the board that shows it.
@@ -94,6 +129,7 @@ pub struct App {
     play: Option<Playing>,
     record: MatchRecord,
     drafting: Option<Drafting>,
+    coach: Coach,
     log: Log,
     frame: Fingerprints,
     /// Where the next dice come from.
@@ -122,6 +158,7 @@ impl App {
         play: None,
         record: MatchRecord::NONE,
         drafting: None,
+        coach: Coach::IDLE,
         log: Log::NONE,
         frame: Fingerprints::new(),
         chance: 0,
@@ -189,6 +226,48 @@ impl App {
     /// What you may know of the game under way, even while its last steps are still being watched.
     pub fn view(&self) -> Option<View> {
         self.play.as_ref().map(|play| play.session.view())
+    }
+
+    /// Asks the coach what to answer; nothing happens unless it is you who is asked. The hint is there as soon as it has been
+    /// thought out, until the question is answered.
+    pub fn ask_hint(&mut self) {
+        let asked = |play: &Playing| !play.over && play.session.asked() == Some(YOU);
+        if self.play.as_ref().is_some_and(asked) {
+            self.send_coach(Errand::Hint);
+        }
+    }
+
+    /// The hint, once there is one.
+    pub fn hint(&self) -> Option<&Advice> {
+        self.coach.hint.as_ref()
+    }
+
+    /// Asks the coach to go through the game that is over, as far as it was played; nothing happens if there is no record of it.
+    pub fn ask_review(&mut self) {
+        let over = self.play.as_ref().is_some_and(|play| play.over);
+        self.send_coach(Errand::Nothing);
+        let App { record, coach, .. } = self;
+        if over && record.begin_review(&mut coach.review) {
+            self.coach.errand = Errand::Review;
+        }
+    }
+
+    /// The review as far as it has come.
+    pub fn review(&self) -> &Review {
+        &self.coach.review
+    }
+
+    /// Nobody waits for the coach any more.
+    pub fn dismiss_coach(&mut self) {
+        self.send_coach(Errand::Nothing);
+    }
+
+    fn send_coach(&mut self, errand: Errand) {
+        self.coach = Coach {
+            errand,
+            ..Coach::IDLE
+        };
+        self.next_ticket();
     }
 
     /// The games so far.
@@ -289,13 +368,19 @@ impl App {
             (Some(drafting), _) => drafting.waits(),
             (None, play) => play.as_ref().is_some_and(Playing::is_thinking),
         };
-        if self.asked || !waits {
+        let errand = self.coach.errand;
+        if self.asked || !waits && errand == Errand::Nothing {
             return None;
         }
-        self.asked = true;
         let ticket = self.ticket;
         // Another one for each ticket, even within the same tick.
         let seed = self.chance.rotate_left(32) ^ u64::from(ticket);
+        if !waits {
+            let request = self.advice(ticket, seed);
+            self.asked = request.is_some();
+            return request;
+        }
+        self.asked = true;
         if let Some(drafting) = &self.drafting {
             return Some(Request::Pick {
                 ticket,
@@ -308,6 +393,37 @@ impl App {
             ticket,
             view: play.session.their_view(),
             level: play.session.level,
+            seed,
+        })
+    }
+
+    /// What the coach is to think about now.
+    fn advice(&mut self, ticket: u16, seed: u64) -> Option<Request> {
+        let App {
+            coach,
+            play,
+            record,
+            ..
+        } = self;
+        let (view, params, played) = match coach.errand {
+            Errand::Nothing => return None,
+            Errand::Hint => {
+                let view = play.as_ref()?.session.view();
+                (view, Level::HIGHEST.params(), None)
+            }
+            Errand::Review => match record.review(&mut coach.review) {
+                Some(task) => (task.view, task.params, Some(task.played)),
+                None => {
+                    coach.errand = Errand::Nothing;
+                    return None;
+                }
+            },
+        };
+        Some(Request::Advice {
+            ticket,
+            view,
+            params,
+            played,
             seed,
         })
     }
@@ -330,6 +446,22 @@ impl App {
             self.arrived = Some(answer);
             self.hand_in();
         }
+    }
+
+    /// The coach's advice, if there is any.
+    pub(crate) fn advised(&mut self, ticket: u16, advice: Option<Advice>) {
+        if !self.is_wanted(ticket) {
+            return;
+        }
+        match self.coach.errand {
+            Errand::Nothing => return,
+            Errand::Hint => {
+                self.coach.hint = advice;
+                self.coach.errand = Errand::Nothing;
+            }
+            Errand::Review => self.coach.review.take(advice),
+        }
+        self.next_ticket();
     }
 
     /// The opponent's pick in the draft. One that is not open is asked for again.
@@ -533,7 +665,7 @@ impl App {
             conceded: false,
         });
         self.arrived = None;
-        self.next_ticket();
+        self.dismiss_coach();
         self.count();
     }
 
@@ -569,7 +701,8 @@ impl App {
             self.sound = Some(Sound::Card);
             self.count();
         }
-        self.next_ticket();
+        // A hint is about one question.
+        self.dismiss_coach();
     }
 
     /// Counts a game that has just ended.
@@ -596,7 +729,7 @@ impl App {
         }
         self.count();
         self.arrived = None;
-        self.next_ticket();
+        self.dismiss_coach();
         self.show_only(Screen::Result { cursor: 0 });
     }
 

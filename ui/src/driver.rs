@@ -7,7 +7,7 @@
 use core::convert::Infallible;
 
 use embedded_graphics::{pixelcolor::Rgb565, prelude::*};
-use engine::{Answer, Protocol};
+use engine::{Answer, Protocol, ai::Advice};
 
 use crate::{
     app::{App, Request, Sound},
@@ -44,6 +44,8 @@ pub enum Said {
     Answer(Answer),
     /// The pick for a [`Request::Pick`].
     Pick(Protocol),
+    /// The advice for a [`Request::Advice`]; none if there was nothing to say.
+    Advice(Option<Advice>),
 }
 
 /// What a platform supplies. Every turn calls upon it in the order of these methods.
@@ -102,6 +104,7 @@ impl Driver {
                 Said::Progress(done, of) => app.report(ticket, done, of),
                 Said::Answer(answer) => app.answer(ticket, answer),
                 Said::Pick(protocol) => app.drafted(ticket, protocol),
+                Said::Advice(advice) => app.advised(ticket, advice),
             },
         }
         if self.wait(now) == 0 {

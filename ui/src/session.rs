@@ -1,7 +1,8 @@
 //! A match under way: the game, its record, and the last answer played again step by step.
 
 use engine::{
-    Answer, Deal, Dice, Event, Game, Protocol, Seat, Speaker, Transcript, View, Witness, ai::Level,
+    Answer, Deal, Dice, Event, Game, Protocol, Seat, Speaker, Transcript, View, Witness,
+    ai::{Level, Review, Task},
 };
 
 use crate::YOU;
@@ -53,6 +54,16 @@ impl MatchRecord {
     /// The record, if there is one and it is complete.
     pub fn transcript(&self) -> Option<&Transcript> {
         (self.is_kept && !self.transcript.is_full()).then_some(&self.transcript)
+    }
+
+    /// Begins to look at the match again; says whether there is a record of it.
+    pub fn begin_review(&self, review: &mut Review) -> bool {
+        self.is_kept && shut_eyes(|eyes| review.begin(&self.transcript, YOU, eyes)).is_ok()
+    }
+
+    /// What a review that has begun wants to be thought about next.
+    pub fn review(&self, review: &mut Review) -> Option<Task> {
+        shut_eyes(|eyes| review.next(&self.transcript, eyes))
     }
 
     /// Looks at everything since the deal.

@@ -4,6 +4,7 @@ use super::label::{Branch, Label};
 use super::policy::Policy;
 use super::style::{Style, WIN};
 use super::{Params, Sight, Trained};
+use crate::answers::Reply;
 use crate::chance::Congruential;
 use crate::game::Game;
 use crate::names::Seat;
@@ -49,6 +50,9 @@ impl Node {
             .unwrap_or(WIN / 2)
     }
 }
+
+/// The most answers acted out in a world: more than a turn has.
+const ACTED_OUT: usize = 24;
 
 /// How much worse than its question an answer not tried yet is taken to be.
 const UNTRIED: i32 = 60;
@@ -209,6 +213,58 @@ impl<const N: usize, S: Style> Mind<N, S> {
             self.tree.best()?
         };
         Some(game.to_answer(best.label.reply(game)?))
+    }
+}
+
+/// What a coach asks of a mind.
+impl<const N: usize, S: Style> Mind<N, S> {
+    /// What it thinks about.
+    pub(super) fn view(&self) -> Option<&View> {
+        Some(&self.subject.as_ref()?.view)
+    }
+
+    /// The best answer, in a game of any length.
+    pub(super) fn favoured(&self) -> Option<Answer> {
+        let game = self.view()?.game();
+        Some(game.to_answer(self.tree.best()?.label.reply(game)?))
+    }
+
+    /// Gives an answer in so many imagined worlds and goes on there as either player has fared best so far, until it is
+    /// enough or the tree ends; shows where that led. What is found out later does not depend on it.
+    pub(super) fn act_out(
+        &mut self,
+        answer: Answer,
+        worlds: u8,
+        enough: impl Fn(&Game) -> bool,
+        mut look: impl FnMut(&Game),
+    ) {
+        let Some(Subject { view, game, .. }) = &mut self.subject else {
+            return;
+        };
+        let (mut hidden, mut random) = (view.hidden(), self.random.clone());
+        for _ in 0..worlds {
+            view.determinize_into(&mut hidden, &mut random, game);
+            let mut next = game.reply(answer);
+            let mut at = 0;
+            for _ in 0..ACTED_OUT {
+                let (Some(reply), Some(ask)) = (next, &game.ask) else {
+                    break;
+                };
+                let branch = Branch::new(ask.seat, at);
+                at = if at == 0 {
+                    self.tree.offer(branch.label(game, reply))
+                } else {
+                    self.tree.find(branch.label(game, reply))
+                }
+                .unwrap_or(NIL);
+                game.follow(reply, &mut random);
+                if enough(game) {
+                    break;
+                }
+                next = self.tree.favourite(game, at);
+            }
+            look(game);
+        }
     }
 }
 
@@ -467,6 +523,33 @@ impl<const N: usize, S: Style> Tree<N, S> {
             at = node.before;
         }
         None
+    }
+
+    /// The node of an answer to the question itself.
+    fn offer(&self, label: Label) -> Option<u16> {
+        let answers = &self.nodes[1..1 + self.offers.len()];
+        let at = answers.iter().position(|node| node.label == label)?;
+        Some(at as u16 + 1)
+    }
+
+    /// The answer in one world that was tried most after a node; where the tree has none, what the policy likes best.
+    fn favourite(&self, game: &Game, at: u16) -> Option<Reply> {
+        let policy = Policy::new(game, self.params.sight)?;
+        let branch = Branch::new(policy.seat, at);
+        let (mut most, mut best) = ((0, 0), None);
+        policy.each(|reply, weight| {
+            let node = if at == NIL {
+                None
+            } else {
+                self.find(branch.label(game, reply))
+            };
+            let tried = node.map_or(0, |node| self.nodes[node as usize].visits);
+            if (tried, weight) > most {
+                most = (tried, weight);
+                best = Some(reply);
+            }
+        });
+        best
     }
 
     /// Plays on by the policy for a bounded number of decisions.

@@ -6,6 +6,7 @@
 //! allocation: the nodes live in a pool whose size is a const parameter, and when it is full the search goes on
 //! sampling what it has.
 
+mod coach;
 mod draft;
 mod inputs;
 mod label;
@@ -13,13 +14,16 @@ mod level;
 mod mcts;
 pub mod net;
 mod policy;
+mod review;
 mod signature;
 mod strengths;
 mod style;
 
+pub use coach::{Advice, Chance, OPTIONS, REASONS, Reason, Weighed};
 pub use draft::{draft, draft_in};
 pub use level::Level;
 pub use mcts::{Mind, Node, Offer};
+pub use review::{MOMENTS, Moment, POINTS, Point, Review, Task};
 pub use signature::{signature, signature_of};
 pub use style::{Style, Trained, WIN};
 

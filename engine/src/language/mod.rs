@@ -22,6 +22,7 @@ pub use saying::{Act, Actor, Manner, Object, Place, Saying, Scope};
 pub(crate) use sentence::Branch;
 pub use sentence::Sentence;
 
+use crate::ai::Reason;
 use crate::event::Event;
 use crate::names::{Card, Protocol, Seat};
 use crate::plays::WhyNot;
@@ -123,6 +124,9 @@ pub trait Language {
 
     /// Why a card cannot be played like that.
     fn why_not(&self, pen: &mut dyn Pen, why: WhyNot) -> fmt::Result;
+
+    /// Why an answer is good, or what is bad about it, behind the answer: `compiles line 2`. The opponent are "they".
+    fn reason(&self, pen: &mut dyn Pen, reason: Reason) -> fmt::Result;
 
     /// The name of a protocol.
     fn protocol(&self, protocol: Protocol) -> &'static str;

@@ -10,6 +10,7 @@ pub mod play;
 mod player;
 mod random;
 mod replay;
+mod review;
 mod scenario;
 mod shots;
 mod soak;
@@ -34,6 +35,8 @@ pub enum Command {
     Random(random::Args),
     /// Print the game in a transcript file
     Replay(replay::Args),
+    /// Look at a recorded game again: who was winning when, and what decided it
+    Review(review::Args),
     /// Measure how fast random games are played
     Bench(bench::Args),
     /// List the levels of the opponent, the weakest first
@@ -63,6 +66,7 @@ impl Command {
             Command::Cards(args) => cards::run(args, out),
             Command::Random(args) => random::run(args, out),
             Command::Replay(args) => replay::run(args, out),
+            Command::Review(args) => review::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Levels(args) => levels::run(args, out),
             Command::Ladder(args) => ladder::run(args, out),

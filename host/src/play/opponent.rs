@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use engine::View;
-use engine::ai::{self, HARD_NODES, Level, Mind};
+use engine::ai::{self, HARD_NODES, Mind, Params};
 use ui::{Request, Said, Word};
 
 /// Playouts between looks at whether something newer is asked.
@@ -46,21 +46,32 @@ impl<F: FnMut(Word) -> bool> Opponent<F> {
                     view,
                     level,
                     seed,
-                } => self.think(&mut mind, ticket, view, level, seed),
+                } => self.think(&mut mind, ticket, view, level.params(), seed, |mind| {
+                    mind.best().map(Said::Answer)
+                }),
+                Request::Advice {
+                    ticket,
+                    view,
+                    params,
+                    played,
+                    seed,
+                } => self.think(&mut mind, ticket, view, params, seed, |mind| {
+                    Some(Said::Advice(mind.advise(played)))
+                }),
             };
         }
     }
 
-    /// Works an answer out, unless something newer is asked meanwhile; gives back what to do next.
+    /// Thinks, and says what it comes to, unless something newer is asked meanwhile; gives back what to do next.
     fn think(
         &mut self,
         mind: &mut Mind<HARD_NODES>,
         ticket: u16,
         view: View,
-        level: Level,
+        params: Params,
         seed: u64,
+        result: impl FnOnce(&mut Mind<HARD_NODES>) -> Option<Said>,
     ) -> Option<Request> {
-        let params = level.params();
         mind.begin(view, params, seed);
         let mut reported = Instant::now();
         while mind.step(SLICE) {
@@ -75,7 +86,7 @@ impl<F: FnMut(Word) -> bool> Opponent<F> {
                 }
             }
         }
-        self.end(ticket, mind.best().map(Said::Answer))
+        self.end(ticket, result(mind))
     }
 
     /// Says the result and waits for the next request.

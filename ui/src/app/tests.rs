@@ -69,6 +69,10 @@ fn ticket(app: &mut App) -> u16 {
             assert_eq!(view.seat(), Seat::B, "they know what they may know");
             ticket
         }
+        Some(Request::Advice { ticket, view, .. }) => {
+            assert_eq!(view.seat(), YOU, "the coach knows what you may know");
+            ticket
+        }
         Some(Request::Pick { ticket, .. }) => ticket,
         None => panic!("nothing to decide"),
     }
@@ -399,6 +403,131 @@ fn a_card_is_heard_and_so_is_the_end() {
             (u16::from(outcome == YOU), u16::from(outcome != YOU))
         );
     }
+}
+
+// The coach
+
+fn advice(app: &mut App) -> (u16, View, Option<Answer>) {
+    match app.think() {
+        Some(Request::Advice {
+            ticket,
+            view,
+            played,
+            ..
+        }) => (ticket, view, played),
+        _ => panic!("the coach is not asked"),
+    }
+}
+
+/// What the coach finds out in a moment.
+fn found_out(view: View, played: Option<Answer>) -> Option<Advice> {
+    let params = Params {
+        playouts: 4,
+        ..Level::HIGHEST.params()
+    };
+    let mut mind = engine::ai::Mind::<128>::new();
+    engine::ai::think(&mut mind, view, params, 1);
+    mind.advise(played)
+}
+
+#[test]
+fn a_hint_is_there_until_the_question_is_answered() {
+    let mut app = your_turn(side("Fire Light Spirit").hand("Fire 1, Light 2"));
+    assert!(app.think().is_none(), "nobody asked");
+    app.ask_hint();
+    assert!(app.hint().is_none());
+    let (ticket, view, played) = advice(&mut app);
+    assert!(view.seat() == YOU && played.is_none());
+    assert!(app.think().is_none(), "once");
+    let found = found_out(view, None);
+    app.advised(ticket.wrapping_add(1), found);
+    assert!(app.hint().is_none(), "another ticket's");
+    app.advised(ticket, found);
+    assert_eq!(app.hint(), found.as_ref());
+    assert!(app.think().is_none());
+    let answer = found.and_then(|found| found.options[0]).expect("a hint");
+    app.apply(answer.answer);
+    assert!(app.hint().is_none());
+}
+
+#[test]
+fn a_hint_nobody_waits_for_is_not_taken() {
+    let mut app = your_turn(side("Fire Light Spirit").hand("Fire 1, Light 2"));
+    app.ask_hint();
+    let (ticket, view, _) = advice(&mut app);
+    app.dismiss_coach();
+    assert!(app.think().is_none());
+    app.advised(ticket, found_out(view, None));
+    assert!(app.hint().is_none());
+}
+
+#[test]
+fn there_is_no_hint_while_they_are_asked() {
+    let mut app = their_turn();
+    app.ask_hint();
+    let asked = ticket(&mut app);
+    app.answer(asked, legal());
+    assert!(
+        played(&app),
+        "the opponent thinks on as if nothing had been asked"
+    );
+    assert!(app.hint().is_none());
+}
+
+/// A game played by both sides at random, and looked at afterwards.
+#[test]
+fn a_game_that_is_over_can_be_reviewed() {
+    let mut app = on();
+    app.settings.start.draft = false;
+    app.follow(Go::Start);
+    app.ask_review();
+    assert!(
+        !matches!(app.think(), Some(Request::Advice { .. })),
+        "not yet"
+    );
+    let mut dice = Dice::new(5);
+    let mut yours = 0;
+    while let Some(asked) = app.play.as_ref().and_then(|play| play.session.asked()) {
+        let play = app.play.as_ref().expect("a game is on");
+        let view = match asked {
+            YOU => play.session.view(),
+            _ => play.session.their_view(),
+        };
+        yours += usize::from(asked == YOU);
+        let legal = view.legal();
+        app.apply(legal[dice.below(legal.len() as u32) as usize]);
+    }
+    assert!(app.think().is_none(), "only if it is asked for");
+    app.ask_review();
+    let mut thoughts = 0;
+    while let Some(request) = app.think() {
+        let Request::Advice {
+            ticket,
+            view,
+            played,
+            ..
+        } = request
+        else {
+            panic!("the opponent has nothing to do")
+        };
+        assert!(view.seat() == YOU && played.is_some());
+        thoughts += 1;
+        app.advised(ticket, found_out(view, played));
+    }
+    assert!(app.review().is_done());
+    assert_eq!(app.review().moments().len(), engine::ai::MOMENTS);
+    assert_eq!(thoughts, yours + engine::ai::MOMENTS);
+    app.follow(Go::Start);
+    assert!(app.review().moments().is_empty(), "another game");
+}
+
+#[test]
+fn a_game_without_a_record_has_no_review() {
+    let mut app = your_turn(side("Fire Light Spirit").hand("Fire 1, Light 2"));
+    app.concede();
+    app.ask_review();
+    assert!(app.think().is_none());
+    assert!(app.review().is_done());
 }
 
 // What is kept

@@ -57,7 +57,9 @@ impl Platform for Desk {
     fn ask(&mut self, request: Request) {
         self.did.push("ask");
         self.ticket = match request {
-            Request::Answer { ticket, .. } | Request::Pick { ticket, .. } => ticket,
+            Request::Answer { ticket, .. }
+            | Request::Advice { ticket, .. }
+            | Request::Pick { ticket, .. } => ticket,
         };
     }
 

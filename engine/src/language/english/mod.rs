@@ -6,6 +6,7 @@
 mod cards;
 mod conditions;
 mod events;
+mod reasons;
 mod rulings;
 mod things;
 mod verbs;
@@ -13,6 +14,7 @@ mod verbs;
 use core::fmt::{self, Write};
 
 use super::{Act, Bare, Form, Language, Pen, Sentence, Telling, Voice};
+use crate::ai::Reason;
 use crate::event::Event;
 use crate::names::{Card, Protocol, Seat};
 use crate::plays::WhyNot;
@@ -69,6 +71,10 @@ impl Language for English {
     fn act(&self, pen: &mut dyn Pen, act: Act, place: Bare) -> fmt::Result {
         let begins = place == Bare::Button;
         Ink { pen, begins }.write_str(verbs::words(act).0)
+    }
+
+    fn reason(&self, pen: &mut dyn Pen, reason: Reason) -> fmt::Result {
+        reasons::reason(pen, reason)
     }
 
     fn protocol(&self, protocol: Protocol) -> &'static str {
