@@ -168,7 +168,7 @@ fn what_cannot_be_reviewed_is_refused_in_one_line() {
     let bytes = fs::read(&good).expect("it was saved");
     refused(&["review", "no/such/file"], "no/such/file");
     refused(&["review", &good, "--seat", "C"], "A or B");
-    let mut damage = |name: &str, bytes: &[u8], reason: &str| {
+    let damage = |name: &str, bytes: &[u8], reason: &str| {
         let path = file(&folder, name, bytes);
         refused(&["review", &path], reason);
         refused(&["review", &path], &path);

@@ -23,7 +23,7 @@ pub use coach::{Advice, Chance, OPTIONS, REASONS, Reason, Weighed};
 pub use draft::{draft, draft_in};
 pub use level::Level;
 pub use mcts::{Mind, Node, Offer};
-pub use review::{MOMENTS, Moment, POINTS, Point, Review, Task};
+pub use review::{Change, MOMENTS, Moment, POINTS, Point, Review, Task};
 pub use signature::{signature, signature_of};
 pub use style::{Style, Trained, WIN};
 

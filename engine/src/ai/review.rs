@@ -1,7 +1,8 @@
 //! A review: a game that is over, looked at again from one seat.
 //!
 //! It goes through the questions that seat was asked, in two rounds. First each gets a short thought, which gives the curve
-//! of who was winning and the moments in which that changed most; then those moments get the thought of the strongest level.
+//! of who was winning; then those after which that changed most get the thought of the strongest level, since some of them
+//! only looked worse than they were, and the first few of these are the moments that decided the game.
 //! Every thought starts from the view the seat had then, so it knows nothing the player could not know.
 //!
 //! It does not think itself. [`Review::next`] says what to think about, in whatever mind there is and in slices as always, and
@@ -16,8 +17,11 @@ use crate::question::Answer;
 use crate::transcript::{Transcript, TranscriptError};
 use crate::view::View;
 
-/// How many moments are looked at closely.
+/// How many moments decided a game.
 pub const MOMENTS: usize = 3;
+
+/// How many questions are looked at closely to find them.
+const CANDIDATES: usize = 2 * MOMENTS;
 
 /// Points of the curve that are kept; a longer game is drawn with half of them.
 pub const POINTS: usize = 64;
@@ -26,7 +30,7 @@ pub const POINTS: usize = 64;
 const LOOKS: u16 = 256;
 
 /// The playouts of a short thought.
-const GLANCE: u32 = 200;
+const GLANCE: u32 = 300;
 
 /// How it stood at the first question of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,25 +41,32 @@ pub struct Point {
     pub chance: Chance,
 }
 
-/// A question after which much had changed when the seat was asked again.
+/// What became of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
-    /// The number of its answer in the record, from 0.
+pub struct Change {
+    /// The number of the answer in the record, from 0.
     pub at: u16,
     /// The turn.
     pub turn: u16,
-    /// The chance of winning when it was asked.
+    /// The chance of winning when it was asked for.
     pub before: Chance,
     /// The chance when the seat was asked again, or what the game ended with.
     pub after: Chance,
-    /// What the strongest level has to say to it, the answer that was given included; missing until it has been asked.
-    pub advice: Option<Advice>,
 }
 
-impl Moment {
-    fn change(&self) -> u16 {
+impl Change {
+    fn size(&self) -> u16 {
         self.before.distance(self.after)
     }
+}
+
+/// A change that decided the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// What changed; the chance before it is that of the advice.
+    pub change: Change,
+    /// What the strongest level has to say to it, the answer that was given included.
+    pub advice: Advice,
 }
 
 /// Something to think about.
@@ -74,7 +85,7 @@ pub struct Task {
 enum Stage {
     /// The question with this number among those of the seat.
     Glance(u16),
-    /// One of the moments.
+    /// One of the candidates.
     Look(u8),
     Done,
 }
@@ -102,7 +113,8 @@ pub struct Review {
     turn: u16,
     last: Option<Glanced>,
     curve: heapless::Vec<Point, POINTS>,
-    /// In the order of the game.
+    /// In the order of the game, as are the moments.
+    candidates: heapless::Vec<Change, CANDIDATES>,
     moments: heapless::Vec<Moment, MOMENTS>,
 }
 
@@ -118,6 +130,7 @@ impl Review {
         turn: 0,
         last: None,
         curve: heapless::Vec::new(),
+        candidates: heapless::Vec::new(),
         moments: heapless::Vec::new(),
     };
 
@@ -157,10 +170,10 @@ impl Review {
                 };
                 (Wanted::Question(number), params)
             }
-            Stage::Look(moment) => (
-                Wanted::Answer(self.moments.get(usize::from(moment))?.at),
-                strongest,
-            ),
+            Stage::Look(number) => {
+                let candidate = self.candidates.get(usize::from(number))?;
+                (Wanted::Answer(candidate.at), strongest)
+            }
             Stage::Done => return None,
         };
         let (mut at, mut question, mut found) = (0, 0, None);
@@ -203,12 +216,8 @@ impl Review {
                 };
             }
             Stage::Look(number) => {
-                if let Some(moment) = self.moments.get_mut(usize::from(number)) {
-                    moment.advice = advice;
-                    // Now it is known better.
-                    if let Some(chance) = advice.and_then(|advice| advice.chance()) {
-                        moment.before = chance;
-                    }
+                if let Some(advice) = advice {
+                    self.looked(number, advice);
                 }
                 self.stage = self.look(number + 1);
             }
@@ -217,7 +226,7 @@ impl Review {
     }
 
     fn look(&self, number: u8) -> Stage {
-        if usize::from(number) < self.moments.len() {
+        if usize::from(number) < self.candidates.len() {
             Stage::Look(number)
         } else {
             Stage::Done
@@ -255,30 +264,26 @@ impl Review {
         let Some(Glanced { at, turn, chance }) = self.last else {
             return;
         };
-        let new = Moment {
+        let new = Change {
             at,
             turn,
             before: chance,
             after,
-            advice: None,
         };
-        if new.change() == 0 {
-            return;
+        // A turn has one: the largest.
+        let same = |other: &Change| other.turn == turn;
+        keep_largest(&mut self.candidates, new, |change| *change, same);
+    }
+
+    /// A candidate has been looked at closely.
+    fn looked(&mut self, number: u8, advice: Advice) {
+        if let (Some(change), Some(before)) =
+            (self.candidates.get(usize::from(number)), advice.chance())
+        {
+            let change = Change { before, ..*change };
+            let new = Moment { change, advice };
+            keep_largest(&mut self.moments, new, |moment| moment.change, |_| false);
         }
-        // A turn has one moment: the larger one.
-        let moments = self.moments.iter().enumerate();
-        let rival = match moments.clone().find(|(_, moment)| moment.turn == turn) {
-            None if self.moments.is_full() => moments.min_by_key(|(_, moment)| moment.change()),
-            same => same,
-        };
-        if let Some((place, rival)) = rival {
-            if rival.change() >= new.change() {
-                return;
-            }
-            self.moments.remove(place);
-        }
-        // There is room now.
-        let _ = self.moments.push(new);
     }
 
     /// Whose game it is.
@@ -294,7 +299,11 @@ impl Review {
     /// How many questions have been thought about, short or long, and of how many.
     pub fn progress(&self) -> (u16, u16) {
         let glances = self.questions.div_ceil(self.stride);
-        let of = glances + MOMENTS as u16;
+        let closer = match self.stage {
+            Stage::Glance(_) => CANDIDATES,
+            Stage::Look(_) | Stage::Done => self.candidates.len(),
+        };
+        let of = glances + closer as u16;
         let done = match self.stage {
             Stage::Glance(number) => number / self.stride,
             Stage::Look(number) => glances + u16::from(number),
@@ -317,6 +326,33 @@ impl Review {
     pub fn moments(&self) -> &[Moment] {
         &self.moments
     }
+}
+
+/// Puts something new behind all others if its change is among the largest; of those that are the same as it only the
+/// largest stays.
+fn keep_largest<T, const N: usize>(
+    list: &mut heapless::Vec<T, N>,
+    new: T,
+    change: impl Fn(&T) -> Change,
+    is_same: impl Fn(&T) -> bool,
+) {
+    let size = |thing: &T| change(thing).size();
+    if size(&new) == 0 {
+        return;
+    }
+    let smallest = || (0..list.len()).min_by_key(|at| size(&list[*at]));
+    let rival = match list.iter().position(is_same) {
+        None if list.is_full() => smallest(),
+        same => same,
+    };
+    if let Some(rival) = rival {
+        if size(&list[rival]) >= size(&new) {
+            return;
+        }
+        list.remove(rival);
+    }
+    // There is room now.
+    let _ = list.push(new);
 }
 
 /// Which position of the record is looked for.

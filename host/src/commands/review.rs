@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use engine::ai::{Advice, HARD_NODES, Mind, Moment, Review, Weighed, think};
+use engine::ai::{HARD_NODES, Mind, Moment, Review, Weighed, think};
 use engine::language::{Language, Plain, english::English};
 use engine::{Answer, Game, Outcome, Seat, Transcript, View};
 use host::moves::Move;
@@ -96,7 +96,11 @@ fn report(record: &Transcript, review: &Review) -> Result<Report, engine::Transc
     let mut moments = Vec::new();
     let mut number = 0;
     let (game, _) = record.replay_with(&mut (), |game, played| {
-        if let Some(moment) = review.moments().iter().find(|moment| moment.at == number) {
+        if let Some(moment) = review
+            .moments()
+            .iter()
+            .find(|moment| moment.change.at == number)
+        {
             moments.push(told(game, review.seat(), moment, played));
         }
         number += 1;
@@ -124,14 +128,12 @@ fn told(game: &Game, seat: Seat, moment: &Moment, played: Answer) -> Told {
         chance: Some(weighed.chance.percent()),
         reasons: weighed.reasons.iter().flatten().map(spoken).collect(),
     };
-    let advice = moment.advice.as_ref();
-    let of = |advice: &Advice| advice.options.iter().flatten().map(choice).collect();
-    let asked = advice.and_then(|advice| advice.played.as_ref());
+    let Moment { change, advice } = moment;
     Told {
-        turn: moment.turn,
-        before: moment.before.percent(),
-        after: moment.after.percent(),
-        played: asked.map_or_else(
+        turn: change.turn,
+        before: change.before.percent(),
+        after: change.after.percent(),
+        played: advice.played.as_ref().map_or_else(
             || Choice {
                 answer: words(game, &view, played),
                 chance: None,
@@ -139,7 +141,7 @@ fn told(game: &Game, seat: Seat, moment: &Moment, played: Answer) -> Told {
             },
             choice,
         ),
-        options: advice.map_or_else(Vec::new, of),
+        options: advice.options.iter().flatten().map(choice).collect(),
     }
 }
 

@@ -516,7 +516,7 @@ fn a_game_that_is_over_can_be_reviewed() {
     }
     assert!(app.review().is_done());
     assert_eq!(app.review().moments().len(), engine::ai::MOMENTS);
-    assert_eq!(thoughts, yours + engine::ai::MOMENTS);
+    assert!(thoughts >= yours + engine::ai::MOMENTS);
     app.follow(Go::Start);
     assert!(app.review().moments().is_empty(), "another game");
 }
