@@ -11,6 +11,7 @@ pub mod fuzz;
 pub mod invariants;
 pub mod moves;
 pub mod play;
+pub mod puzzles;
 pub mod random;
 pub mod recording;
 pub mod rig;

@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 
 use engine::{
-    Answer, Deal, Dice, Game, Illegal, MAX_BYTES, Phase, Pool, Seat, Setup, SetupError, Side,
-    Transcript, TranscriptError,
+    Answer, Deal, Dice, Game, Illegal, MAX_BYTES, Phase, Pool, Setup, SetupError, Transcript,
+    TranscriptError,
 };
 
 use crate::fact::Fact;
 use crate::moves::Move;
 use crate::random::RandomPlayer;
-use crate::scenario::Scenario;
 use crate::scenario::luck::Recorded;
 use crate::scenario::step::Step;
+use crate::scenario::{Scenario, position};
 
 /// A game under way and everything said about it so far.
 pub struct Recording {
@@ -108,14 +108,7 @@ impl Recording {
 /// changed since the start of the turn.
 fn opening(game: &Game) -> Setup {
     Setup {
-        turn: game.turn(),
         phase: Phase::Start,
-        control: game.control(),
-        sides: Seat::BOTH.map(|seat| {
-            let mut side = Side::new(game.protocols(seat));
-            side.hand.extend(game.hand(seat));
-            side.deck.extend(game.deck(seat));
-            side
-        }),
+        ..position(game)
     }
 }

@@ -118,6 +118,43 @@ fn a_saved_game_replays_as_the_same_scenario() {
     );
 }
 
+/// What is mined is proved again by the same search, and a wrong solution is not.
+#[test]
+fn mined_puzzles_hold_and_wrong_ones_do_not() {
+    let folder = folder("puzzles");
+    let output = compile(&["puzzles", "mine", "--games", "3", "--seed", "9"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let mined = text(&output.stdout);
+    assert!(mined.contains("name = \"1-"), "{mined}");
+    let path = file(&folder, "mined.toml", mined);
+    assert_eq!(compile(&["scenario", &path]).status.code(), Some(0));
+    let checked = compile(&["puzzles", "check", &path]);
+    assert_eq!(checked.status.code(), Some(0), "{}", text(&checked.stdout));
+    assert!(
+        text(&checked.stdout)
+            .lines()
+            .all(|line| line.starts_with("ok "))
+    );
+
+    let wrong = file(&folder, "wrong.toml", "");
+    refused(&["puzzles", "check", "no/such/file"], "no/such/file");
+    for (steps, reason) in [
+        (r#"steps = ["A refreshes"]"#, "not legal"),
+        ("", "needs a solution"),
+        (r#"steps = ["B refreshes"]"#, "not B who is asked"),
+        (r#"steps = ["A plays Fire 5 down in 1"]"#, "FAILED"),
+    ] {
+        fs::write(&wrong, format!("{POSITION}{steps}")).expect("the build folder can be written");
+        let output = compile(&["puzzles", "check", &wrong]);
+        assert_eq!(output.status.code(), Some(1), "{steps}");
+        let line = text(&output.stdout);
+        assert!(
+            line.starts_with("FAILED") && line.contains(reason),
+            "{line}"
+        );
+    }
+}
+
 #[test]
 fn a_saved_game_is_reviewed() {
     let path = file(&folder("review"), "game", "");

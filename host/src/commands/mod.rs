@@ -8,6 +8,7 @@ mod levels;
 mod mirror;
 pub mod play;
 mod player;
+mod puzzles;
 mod random;
 mod replay;
 mod review;
@@ -35,6 +36,8 @@ pub enum Command {
     Random(random::Args),
     /// Print the game in a transcript file
     Replay(replay::Args),
+    /// Find positions with one best line in games of the opponent, or prove such positions
+    Puzzles(puzzles::Args),
     /// Look at a recorded game again: who was winning when, and what decided it
     Review(review::Args),
     /// Measure how fast random games are played
@@ -67,6 +70,7 @@ impl Command {
             Command::Random(args) => random::run(args, out),
             Command::Replay(args) => replay::run(args, out),
             Command::Review(args) => review::run(args, out),
+            Command::Puzzles(args) => puzzles::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Levels(args) => levels::run(args, out),
             Command::Ladder(args) => ladder::run(args, out),

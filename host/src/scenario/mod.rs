@@ -6,6 +6,7 @@
 mod file;
 pub(crate) mod luck;
 mod mirror;
+mod position;
 mod print;
 mod run;
 pub(crate) mod step;
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 use engine::{Card, Game, Setup, SetupError};
 
 pub use mirror::Mirror;
+pub use position::position;
 pub use run::{Ending, Failure};
 
 /// One position with its moves and expectations, ready to run.
@@ -36,7 +38,7 @@ pub struct Scenario {
 
 impl Scenario {
     /// The position at its first question, and what is left of chance there.
-    fn start(&self) -> Result<(Game, luck::Scripted), SetupError> {
+    pub(crate) fn start(&self) -> Result<(Game, luck::Scripted), SetupError> {
         let mut chance = luck::Scripted::new(self.chance.clone(), self.seed);
         Ok((Game::new(&self.setup, &mut chance, &mut ())?, chance))
     }
