@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
 use std::sync::{LazyLock, Mutex};
 
+use engine::ai::Reason;
 use engine::language::{
     Act, Bare, Form, Language, Pen, Sentence, Telling, Voice, english::English,
 };
@@ -89,6 +90,10 @@ impl Language for Exes {
 
     fn why_not(&self, pen: &mut dyn Pen, why: WhyNot) -> fmt::Result {
         English.why_not(&mut Pencil(pen), why)
+    }
+
+    fn reason(&self, pen: &mut dyn Pen, reason: Reason) -> fmt::Result {
+        English.reason(&mut Pencil(pen), reason)
     }
 
     fn protocol(&self, protocol: Protocol) -> &'static str {

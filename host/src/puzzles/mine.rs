@@ -168,7 +168,7 @@ fn puzzle(
     // Whoever solves it sits at this end.
     let mirror = Mirror {
         seats: seat == Seat::B,
-        lines: 0,
+        lines: [0, 1, 2],
     };
     let mut puzzle = Puzzle::of(mirror.scenario(&scenario)).ok()?;
     judge.prove(&puzzle).ok()?;

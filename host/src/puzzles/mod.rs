@@ -6,7 +6,7 @@
 
 mod mine;
 
-use engine::ai::{Advice, Level, Mind, Node, Params, Weighed, think};
+use engine::ai::{Advice, Habits, Level, Mind, Node, Params, Weighed, think};
 use engine::{Answer, Game, View};
 
 pub use mine::mine;
@@ -126,9 +126,15 @@ impl Judge {
 
     /// What the strongest level finds out in so many playouts.
     fn advice(&mut self, view: &View, playouts: u32, seed: u64) -> Option<Advice> {
+        let strongest = Level::HIGHEST.params();
         let params = Params {
             playouts,
-            ..Level::HIGHEST.params()
+            // What looks decided is proved all the same.
+            habits: Habits {
+                stops_early: false,
+                ..strongest.habits
+            },
+            ..strongest
         };
         think(&mut self.0, view.clone(), params, seed)?;
         self.0.advise(None)

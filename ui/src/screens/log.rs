@@ -302,7 +302,7 @@ mod tests {
         };
         let (game, dice) = game(turn, Phase::Action, you, them);
         let mut record = MatchRecord::NONE;
-        let mut session = Session::new(game, dice, Level::Easy);
+        let mut session = Session::new(game, dice, Level::LOWEST);
         let answer = Answer::Play {
             card: card(name),
             up: true,
