@@ -22,13 +22,13 @@ struct Rung {
 
 /// All levels, the weakest first.
 const LADDER: [Rung; 8] = [
-    rung("Bit", 260, Sight::Own, 1, 260),
-    rung("Byte", 240, Sight::Own, 8, 260),
-    rung("Script", 220, Sight::Full, 3, 260),
-    rung("Shell", 200, Sight::Full, 10, 200),
-    rung("Kernel", 180, Sight::Full, 35, 200),
-    rung("Daemon", 150, Sight::Full, 140, 140),
-    rung("Oracle", 120, Sight::Full, 700, 140),
+    rung("Bit", 220, Sight::Own, 5, 260),
+    rung("Byte", 200, Sight::Own, 15, 260),
+    rung("Script", 180, Sight::Full, 9, 260),
+    rung("Shell", 160, Sight::Full, 19, 200),
+    rung("Kernel", 140, Sight::Full, 38, 200),
+    rung("Daemon", 120, Sight::Full, 92, 140),
+    rung("Oracle", 100, Sight::Full, 360, 140),
     rung("Root", 80, Sight::Full, HARD_PLAYOUTS, 140),
 ];
 
