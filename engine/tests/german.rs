@@ -3,6 +3,7 @@
 
 use core::fmt;
 
+use engine::ai::Reason;
 use engine::language::{
     Act, Actor, Bare, Form, Language, Object, Pen, Place, Plain, Saying, Scope, Sentence, Telling,
     Voice,
@@ -257,6 +258,10 @@ impl Language for German {
     }
 
     fn why_not(&self, _: &mut dyn Pen, _: WhyNot) -> fmt::Result {
+        Err(fmt::Error)
+    }
+
+    fn reason(&self, _: &mut dyn Pen, _: Reason) -> fmt::Result {
         Err(fmt::Error)
     }
 
