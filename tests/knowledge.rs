@@ -6,7 +6,7 @@ use engine::{
     Answer, Card, Control, Deal, Dice, Event, Game, Line, Phase, Protocol, Seat, Setup, Side, Spot,
     View,
 };
-use host::witness::{Bits, Deals, Knowing, Place, Sets, Watcher, members, places};
+use host::witness::{Allowed, CardMask, Deals, Knowing, Watcher, Whereabouts, members, places};
 
 /// `ROUNDS=20` for a longer look: so many times the games.
 fn rounds(count: u64) -> u64 {
@@ -22,7 +22,7 @@ fn any(dice: &mut Dice, legal: &[Answer]) -> Answer {
 }
 
 /// Deals a match with any protocols, with a witness from the first shuffle on.
-fn deal(dice: &mut Dice) -> (Game, Watcher<Sets>) {
+fn deal(dice: &mut Dice) -> (Game, Watcher<Allowed>) {
     let mut all = Protocol::ALL;
     dice.shuffle_slice(&mut all);
     let deal = Deal {
@@ -36,12 +36,12 @@ fn deal(dice: &mut Dice) -> (Game, Watcher<Sets>) {
 }
 
 /// Whether these cards can be what these backs are, in some order.
-fn matches(backs: &[usize], cards: &[usize], may: &[Bits]) -> bool {
+fn matches(backs: &[usize], cards: &[usize], may: &[CardMask]) -> bool {
     // Who has taken which card; a back without one moves others on.
     fn take(
         back: usize,
         cards: &[usize],
-        may: &[Bits],
+        may: &[CardMask],
         taken: &mut [Option<usize>],
         seen: &mut [bool],
     ) -> bool {
@@ -64,23 +64,23 @@ fn matches(backs: &[usize], cards: &[usize], may: &[Bits]) -> bool {
 }
 
 /// What is wrong with a world that a seat imagines.
-fn contradiction(game: &Game, world: &Game, cards: &[Card], may: &[Bits]) -> Option<String> {
+fn contradiction(game: &Game, world: &Game, cards: &[Card], may: &[CardMask]) -> Option<String> {
     let index = |card: Card| cards.iter().position(|c| *c == card).expect("a card");
     let (real, imagined) = (places(game), places(world));
     for ((place, back), (same, other)) in real.iter().zip(&imagined) {
         assert_eq!(place, same, "the same numbers everywhere");
         let fits = may[index(*back)] >> index(*other) & 1 != 0;
-        if !matches!(place, Place::Hand(_) | Place::Trash(_)) && !fits {
+        if !matches!(place, Whereabouts::Hand(_) | Whereabouts::Trash(_)) && !fits {
             return Some(format!("{other} cannot be in {place:?}"));
         }
     }
-    let bag = |places: &[(Place, Card)], place: Place| -> Vec<usize> {
+    let bag = |places: &[(Whereabouts, Card)], place: Whereabouts| -> Vec<usize> {
         let there = places.iter().filter(|(at, _)| *at == place);
         there.map(|(_, card)| index(*card)).collect()
     };
     for place in [0, 1]
         .into_iter()
-        .flat_map(|side| [Place::Hand(side), Place::Trash(side)])
+        .flat_map(|side| [Whereabouts::Hand(side), Whereabouts::Trash(side)])
     {
         let (backs, there) = (bag(&real, place), bag(&imagined, place));
         if !matches(&backs, &there, may) {
@@ -91,7 +91,7 @@ fn contradiction(game: &Game, world: &Game, cards: &[Card], may: &[Bits]) -> Opt
 }
 
 /// What a view names, and what is certain from what was shown.
-fn names(view: &View, game: &Game, cards: &[Card], may: &[Bits]) -> Result<(), String> {
+fn names(view: &View, game: &Game, cards: &[Card], may: &[CardMask]) -> Result<(), String> {
     let index = |card: Card| cards.iter().position(|c| *c == card).expect("a card");
     let certain = |card: Card| may[index(card)] == 1 << index(card);
     let check = |seen: Option<Card>, real: Card| match seen {
@@ -109,7 +109,7 @@ fn names(view: &View, game: &Game, cards: &[Card], may: &[Bits]) -> Result<(), S
             }
         }
         // In disorder: named is what can be nowhere else.
-        let hand: Bits = game.hand(side).fold(0, |set, card| set | 1 << index(card));
+        let hand: CardMask = game.hand(side).fold(0, |set, card| set | 1 << index(card));
         let named: BTreeSet<_> = view.hand(side).flatten().map(index).collect();
         for at in 0..cards.len() {
             let elsewhere = (0..cards.len()).any(|b| hand >> b & 1 == 0 && may[b] >> at & 1 != 0);
@@ -131,9 +131,9 @@ fn names(view: &View, game: &Game, cards: &[Card], may: &[Bits]) -> Result<(), S
 }
 
 /// A card in a place; a deck as a whole.
-fn whole((place, card): (Place, Card)) -> (Place, Card) {
+fn whole((place, card): (Whereabouts, Card)) -> (Whereabouts, Card) {
     match place {
-        Place::Deck(side, _) => (Place::Deck(side, 0), card),
+        Whereabouts::Deck(side, _) => (Whereabouts::Deck(side, 0), card),
         place => (place, card),
     }
 }
@@ -336,7 +336,7 @@ fn small(dice: &mut Dice) -> (Game, Watcher<Deals>) {
 }
 
 /// A deal as it looks: what lies in each place, hands sorted.
-fn look(game: &Game, cards: &[Card], deal: &[u8]) -> Vec<(Place, u8)> {
+fn look(game: &Game, cards: &[Card], deal: &[u8]) -> Vec<(Whereabouts, u8)> {
     let index = |card: Card| cards.iter().position(|c| *c == card).expect("a card");
     let mut all: Vec<_> = places(game)
         .into_iter()

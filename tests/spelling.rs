@@ -16,8 +16,7 @@ use engine::{Card, Dice, Event, Protocol, Ruling, Seat, WhyNot};
 use host::rig::{self, Rig};
 use host::shots::SCRIPTS;
 use ui::language::{
-    Caption, Choice, Does, ENGLISH, Header, Label, Notice, PAGES, Page, Phrase, Row, Screens,
-    Tongue,
+    Caption, Choice, Does, ENGLISH, Header, Notice, PAGES, Page, Phrase, Row, Screens, Tag, Tongue,
 };
 use ui::{App, Button, Mark, Screen, canvas};
 
@@ -134,7 +133,7 @@ impl Screens for Exes {
         kept(ENGLISH.does(does))
     }
 
-    fn label(&self, label: Label) -> &'static str {
+    fn label(&self, label: Tag) -> &'static str {
         kept(ENGLISH.label(label))
     }
 

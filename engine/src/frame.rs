@@ -1,7 +1,7 @@
 //! What lies on the effect stack: texts under way and everything that waits for them.
 
 use crate::event::Zone;
-use crate::language::Branch;
+use crate::language::EitherSide;
 use crate::names::{Line, Part, Protocol, Seat};
 use crate::table::{CARDS, CardSet, NONE, Pile, Slot};
 use crate::vocabulary::{Clause, Deed, Verb};
@@ -20,7 +20,7 @@ pub(crate) struct Text {
     /// The sentence it has reached.
     pub(crate) at: u8,
     /// The picked one of two verbs.
-    pub(crate) branch: Branch,
+    pub(crate) branch: EitherSide,
     /// How far an "each" has come.
     pub(crate) each: Round,
     /// How far the verb under way has come.
@@ -128,7 +128,7 @@ impl Text {
             part,
             owner,
             at: 0,
-            branch: Branch::Open,
+            branch: EitherSide::Open,
             each: Round::Out,
             progress: Progress::New,
             that: NONE,
@@ -177,7 +177,7 @@ impl Text {
     /// The verb under way, inside an "each" or "either" the inner one.
     pub(crate) fn innermost(&self, clauses: &'static [Clause]) -> Option<&'static Verb> {
         Some(match &clauses.get(self.at as usize)?.verb {
-            Verb::Either(either) if self.branch != Branch::Open => either.side(self.branch),
+            Verb::Either(either) if self.branch != EitherSide::Open => either.side(self.branch),
             Verb::Each(_, inner) if self.is_inside() => inner,
             verb => verb,
         })

@@ -30,7 +30,7 @@ pub(crate) const PLACES: usize = 11;
 const KINDS: u8 = 16;
 
 /// Kinds, or places, a bit each.
-pub(crate) type Bits = u16;
+pub(crate) type KindMask = u16;
 
 /// What both players know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(crate) struct Knowledge {
     /// The kind of each card, and above it the place it lies in.
     cards: [u8; CARDS],
     /// The kinds that may lie in each place but `KNOWN`.
-    may: [Bits; PLACES - 1],
+    may: [KindMask; PLACES - 1],
 }
 
 impl Memory {
@@ -106,13 +106,13 @@ impl Knowledge {
 
     /// The kind of a card, as the only bit.
     #[inline]
-    pub(crate) fn kind(&self, slot: Slot) -> Bits {
+    pub(crate) fn kind(&self, slot: Slot) -> KindMask {
         1 << (self.cards[slot as usize] & 0x0f)
     }
 
     /// The kinds that may lie in a place that is not `KNOWN`.
     #[inline]
-    pub(crate) fn may(&self, place: u8) -> Bits {
+    pub(crate) fn may(&self, place: u8) -> KindMask {
         self.may[place as usize - 1]
     }
 
@@ -128,7 +128,7 @@ impl Knowledge {
 
     /// The first cards in these places and of these kinds, the others known; the kinds that may lie in each place.
     #[cfg(test)]
-    pub(crate) fn with(cards: &[(u8, u8)], may: &[Bits]) -> Knowledge {
+    pub(crate) fn with(cards: &[(u8, u8)], may: &[KindMask]) -> Knowledge {
         let mut known = Memory::new().of[0].clone();
         for (card, (place, kind)) in known.cards.iter_mut().zip(cards) {
             *card = place << 4 | kind;
@@ -193,7 +193,7 @@ impl Knowledge {
         }
         self.settle();
         let kinds = self.may.iter().fold(1, |all, kinds| all | kinds);
-        if kinds == Bits::MAX || self.may.iter().all(|kinds| *kinds != 0) {
+        if kinds == KindMask::MAX || self.may.iter().all(|kinds| *kinds != 0) {
             self.renumber();
         }
         let known: CardSet = cards.iter().filter(|slot| self.knows(*slot)).collect();
@@ -210,14 +210,14 @@ impl Knowledge {
     }
 
     /// Puts cards into one place in which these kinds may lie.
-    fn gather(&mut self, cards: CardSet, kinds: Bits) {
+    fn gather(&mut self, cards: CardSet, kinds: KindMask) {
         for slot in cards.iter() {
             self.put(slot, KNOWN);
         }
         let taken = self
             .cards
             .iter()
-            .fold(1, |taken: Bits, card| taken | 1 << (card >> 4));
+            .fold(1, |taken: KindMask, card| taken | 1 << (card >> 4));
         let all = 1..PLACES as u8;
         let is_taken = |place: &u8| taken >> place & 1 != 0;
         let same = |place: &u8| is_taken(place) && self.may(*place) == kinds;
@@ -246,7 +246,7 @@ impl Knowledge {
         let taken = self
             .cards
             .iter()
-            .fold(1, |bits: Bits, card| bits | 1 << (card & 0x0f));
+            .fold(1, |bits: KindMask, card| bits | 1 << (card & 0x0f));
         // Too many kinds to keep apart: the player forgets where else those of the last one cannot lie.
         taken.trailing_ones().min(u32::from(KINDS) - 1) as u8
     }
@@ -254,7 +254,7 @@ impl Knowledge {
     /// Strikes out whatever the numbers rule out: a kind may lie in a place only if one of its cards can be put
     /// there, and one from there elsewhere, and so on, until every place has its number again.
     pub(crate) fn settle(&mut self) {
-        let mut holds: [Bits; 16] = [0; 16];
+        let mut holds: [KindMask; 16] = [0; 16];
         for card in self.cards {
             holds[(card >> 4) as usize] |= 1 << (card & 0x0f);
         }
@@ -266,10 +266,10 @@ impl Knowledge {
             }
         }
         // Where a card from each place can be put, at once and then by way of others.
-        let mut ways: [Bits; PLACES] = [0; PLACES];
+        let mut ways: [KindMask; PLACES] = [0; PLACES];
         for from in &places {
             for to in &places {
-                ways[*from] |= Bits::from(holds[*from] & self.may[to - 1] != 0) << to;
+                ways[*from] |= KindMask::from(holds[*from] & self.may[to - 1] != 0) << to;
             }
         }
         for by in &places {
@@ -332,7 +332,7 @@ impl Knowledge {
             lower.filter(first).count() as u8
         });
         let old = self.cards;
-        let mut columns: [Bits; KINDS as usize] = [0; KINDS as usize];
+        let mut columns: [KindMask; KINDS as usize] = [0; KINDS as usize];
         for (kind, column) in columns.iter_mut().enumerate() {
             for place in (1..PLACES).filter(|place| self.may[place - 1] >> kind & 1 != 0) {
                 *column |= 1 << new[place];

@@ -6,7 +6,7 @@
 //! every world is as likely as any other; the first one is mixed well.
 
 use crate::chance::Congruential;
-use crate::memory::{Bits, Knowledge, PLACES};
+use crate::memory::{KindMask, Knowledge, PLACES};
 use crate::table::{CARDS, CardSet, Slot, Strangers, Table};
 
 /// Rounds of changing places before the first world.
@@ -23,9 +23,9 @@ pub(crate) struct Hidden {
     cards: heapless::Vec<Slot, CARDS>,
     bunches: heapless::Vec<Bunch, PLACES>,
     /// The kinds that may lie where each card lies in the game this is about.
-    may: [Bits; CARDS],
+    may: [KindMask; CARDS],
     /// The kind of each card.
-    kind: [Bits; CARDS],
+    kind: [KindMask; CARDS],
     /// What lies there in the world dealt last.
     name: [Slot; CARDS],
     /// Where each card lies in it.
@@ -92,7 +92,7 @@ impl Hidden {
             let bunch: CardSet = hidden.iter().filter(of_kind).collect();
             let may = |slot: Slot| this.may[slot as usize];
             let nested = |one: Slot| {
-                let apart = |one: Bits, other: Bits| one & !other != 0;
+                let apart = |one: KindMask, other: KindMask| one & !other != 0;
                 let mut others = bunch.iter().map(may);
                 !others.any(|other| apart(may(one), other) && apart(other, may(one)))
             };

@@ -9,32 +9,32 @@ use std::collections::BTreeSet;
 use engine::{Card, Event, Game, Line, MATCH_CARDS, Protocol, Seat, Witness, Zone};
 
 /// Cards, a bit for each of the match.
-pub type Bits = u64;
+pub type CardMask = u64;
 
 /// What one seat can tell from what it was shown.
 pub trait Knowing {
     /// It sees which card a back is.
     fn see(&mut self, card: usize);
     /// It sees a card come out of these, or among them, but not which of the backs it was.
-    fn see_among(&mut self, card: usize, among: Bits);
+    fn see_among(&mut self, card: usize, among: CardMask);
     /// These change places unseen.
-    fn mix(&mut self, among: Bits);
+    fn mix(&mut self, among: CardMask);
     /// Whether it is certain which card a back is.
     fn is_certain(&self, card: usize) -> bool;
 }
 
 /// The backs of a set.
-pub fn members(set: Bits) -> impl Iterator<Item = usize> {
+pub fn members(set: CardMask) -> impl Iterator<Item = usize> {
     (0..64).filter(move |at| set >> at & 1 != 0)
 }
 
 /// For each back the cards it may be.
 #[derive(Clone, Debug)]
-pub struct Sets(pub Vec<Bits>);
+pub struct Allowed(pub Vec<CardMask>);
 
-impl Sets {
+impl Allowed {
     /// Nothing is known of these but that they are among themselves.
-    pub fn hide(&mut self, set: Bits) {
+    pub fn hide(&mut self, set: CardMask) {
         for card in members(set) {
             self.0[card] = set;
         }
@@ -61,7 +61,7 @@ impl Sets {
     }
 }
 
-impl Knowing for Sets {
+impl Knowing for Allowed {
     fn see(&mut self, card: usize) {
         for may in &mut self.0 {
             *may &= !(1 << card);
@@ -69,7 +69,7 @@ impl Knowing for Sets {
         self.0[card] = 1 << card;
     }
 
-    fn see_among(&mut self, card: usize, among: Bits) {
+    fn see_among(&mut self, card: usize, among: CardMask) {
         self.settle();
         if self.0[card] != 1 << card {
             let possible: Vec<_> = members(among)
@@ -88,7 +88,7 @@ impl Knowing for Sets {
         self.see(card);
     }
 
-    fn mix(&mut self, among: Bits) {
+    fn mix(&mut self, among: CardMask) {
         self.settle();
         let together = members(among).fold(0, |set, back| set | self.0[back]);
         for back in members(among) {
@@ -115,7 +115,7 @@ impl Knowing for Deals {
         self.0.retain(|deal| deal[card] == card as u8);
     }
 
-    fn see_among(&mut self, card: usize, among: Bits) {
+    fn see_among(&mut self, card: usize, among: CardMask) {
         let mut seen = BTreeSet::new();
         for deal in &self.0 {
             for back in members(among).filter(|back| deal[*back] == card as u8) {
@@ -127,7 +127,7 @@ impl Knowing for Deals {
         self.0 = seen;
     }
 
-    fn mix(&mut self, among: Bits) {
+    fn mix(&mut self, among: CardMask) {
         // Any order comes about by exchanging two at a time.
         let mut new: Vec<_> = self.0.iter().cloned().collect();
         while let Some(deal) = new.pop() {
@@ -155,17 +155,17 @@ pub struct Watcher<K> {
     /// What each seat knows.
     pub knows: [K; 2],
     decks: [Vec<usize>; 2],
-    hands: [Bits; 2],
+    hands: [CardMask; 2],
     /// What A was told; B is told the same next.
     heard: Option<Event>,
 }
 
-impl Watcher<Sets> {
+impl Watcher<Allowed> {
     /// Of a match that is about to be dealt.
     pub fn of(protocols: [[Protocol; 3]; 2]) -> Self {
         const HALF: usize = MATCH_CARDS / 2;
         let cards = protocols.into_iter().flatten().flat_map(Protocol::cards);
-        let mut knows = Sets(vec![0; MATCH_CARDS]);
+        let mut knows = Allowed(vec![0; MATCH_CARDS]);
         knows.hide((1 << HALF) - 1);
         knows.hide(((1 << HALF) - 1) << HALF);
         let decks = [(0..HALF).collect(), (HALF..MATCH_CARDS).collect()];
@@ -175,7 +175,12 @@ impl Watcher<Sets> {
 
 impl<K: Knowing> Watcher<K> {
     /// Of a match whose decks lie like this, top card first.
-    pub fn new(cards: Vec<Card>, knows: [K; 2], decks: [Vec<usize>; 2], hands: [Bits; 2]) -> Self {
+    pub fn new(
+        cards: Vec<Card>,
+        knows: [K; 2],
+        decks: [Vec<usize>; 2],
+        hands: [CardMask; 2],
+    ) -> Self {
         Watcher {
             cards,
             knows,
@@ -312,7 +317,7 @@ impl<K: Knowing> Witness for Watcher<K> {
 
 /// Where a card can be found, as far as a seat can tell one place from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum Whereabouts {
     /// In a deck, so many from the top.
     Deck(usize, usize),
     /// In a hand, which lies in disorder.
@@ -326,20 +331,25 @@ pub enum Place {
 }
 
 /// Where every card of a game lies; in the same order for all games that look alike.
-pub fn places(game: &Game) -> Vec<(Place, Card)> {
+pub fn places(game: &Game) -> Vec<(Whereabouts, Card)> {
     let mut all = Vec::new();
     for seat in Seat::BOTH {
         let side = seat.index();
-        all.extend(game.hand(seat).map(|card| (Place::Hand(side), card)));
+        all.extend(game.hand(seat).map(|card| (Whereabouts::Hand(side), card)));
         let deck = game.deck(seat).enumerate();
-        all.extend(deck.map(|(at, card)| (Place::Deck(side, at), card)));
-        all.extend(game.trash(seat).map(|card| (Place::Trash(side), card)));
+        all.extend(deck.map(|(at, card)| (Whereabouts::Deck(side, at), card)));
+        all.extend(
+            game.trash(seat)
+                .map(|card| (Whereabouts::Trash(side), card)),
+        );
         for line in Line::ALL {
             let stack = game.stack(seat, line).enumerate();
-            all.extend(stack.map(|(at, (card, _))| (Place::Field(side, line.index(), at), card)));
+            all.extend(
+                stack.map(|(at, (card, _))| (Whereabouts::Field(side, line.index(), at), card)),
+            );
         }
     }
     let committed = game.committed().enumerate();
-    all.extend(committed.map(|(at, card)| (Place::Committed(at), card)));
+    all.extend(committed.map(|(at, card)| (Whereabouts::Committed(at), card)));
     all
 }

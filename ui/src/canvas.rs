@@ -352,11 +352,11 @@ fn compare(old: &[Patch], new: &[Patch], damage: &mut Damage) {
 
 /// A running FNV-1a hash of drawing commands.
 #[derive(Clone, Copy)]
-struct Print(u32);
+struct Fingerprint(u32);
 
-impl Print {
-    const fn new() -> Print {
-        Print(0x811C_9DC5)
+impl Fingerprint {
+    const fn new() -> Fingerprint {
+        Fingerprint(0x811C_9DC5)
     }
 
     fn fold(&mut self, word: u32) {
@@ -370,7 +370,7 @@ impl Print {
     }
 }
 
-impl Write for Print {
+impl Write for Fingerprint {
     fn write_str(&mut self, words: &str) -> fmt::Result {
         for byte in words.bytes() {
             self.fold(u32::from(byte));
@@ -404,7 +404,7 @@ pub struct Canvas<'a> {
     damage: Damage,
     patches: Vec<Patch, REGIONS>,
     crowded: bool,
-    print: Print,
+    print: Fingerprint,
     reader: Option<&'a mut dyn FnMut(Mark<'_>)>,
     /// The language of every word on it.
     pub tongue: Tongue,
@@ -420,7 +420,7 @@ impl<'a> Canvas<'a> {
             damage: Damage::default(),
             patches: Vec::new(),
             crowded: false,
-            print: Print::new(),
+            print: Fingerprint::new(),
             reader: None,
         }
     }
@@ -448,7 +448,7 @@ impl Canvas<'_> {
     fn patch(&mut self, area: Rectangle, solid: bool, paint: &dyn Fn(&mut Self)) {
         match self.mode {
             Pass::Fingerprint => {
-                self.print = Print::new();
+                self.print = Fingerprint::new();
                 if let Some(reader) = &mut self.reader {
                     reader(Mark::Region { area, solid });
                 }

@@ -14,13 +14,13 @@ use crate::theme::rect;
 const HEADER: usize = 23;
 
 /// Bits from the lowest of the first byte on.
-struct Bits {
+struct BitReader {
     rest: core::slice::Iter<'static, u8>,
     held: u32,
     count: u32,
 }
 
-impl Bits {
+impl BitReader {
     /// The next few bits, eight at the most; zeros behind the end.
     #[inline]
     fn take(&mut self, bits: u8) -> i32 {
@@ -43,7 +43,7 @@ impl Bits {
 }
 
 /// The bits of a letter, if the font has it.
-fn find(font: &'static [u8], letter: u8) -> Option<Bits> {
+fn find(font: &'static [u8], letter: u8) -> Option<BitReader> {
     let offset =
         |at: usize| Some(usize::from(*font.get(at)?) << 8 | usize::from(*font.get(at + 1)?));
     let mut at = HEADER
@@ -60,7 +60,7 @@ fn find(font: &'static [u8], letter: u8) -> Option<Bits> {
             return None;
         }
         if code == letter {
-            return Some(Bits {
+            return Some(BitReader {
                 rest: font.get(at + 2..at + usize::from(size))?.iter(),
                 held: 0,
                 count: 0,
@@ -85,7 +85,7 @@ pub struct GlyphPen<'a, D: DrawTarget<Color = Rgb565>> {
 }
 
 impl<D: DrawTarget<Color = Rgb565>> GlyphPen<'_, D> {
-    fn letter(&mut self, mut bits: Bits) -> Result<(), D::Error> {
+    fn letter(&mut self, mut bits: BitReader) -> Result<(), D::Error> {
         let &[_, _, clear, set, wide, high, right, up, onward, ..] = self.font else {
             return Ok(());
         };

@@ -154,7 +154,7 @@ impl Sums {
 }
 
 /// What is added up on the way.
-struct Lines {
+struct LineRows {
     all: Sums,
     /// The whole table's facts are complete: each line begins with them.
     begun: bool,
@@ -169,7 +169,7 @@ pub(super) fn chance(game: &Game, seat: Seat, sight: Sight) -> u32 {
         Some(Outcome::Draw) => return WIN / 2,
         None => {}
     }
-    let mut lines = Lines {
+    let mut lines = LineRows {
         all: Sums::NONE,
         begun: false,
         each: [Sums::NONE; 3],

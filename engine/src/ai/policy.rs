@@ -36,7 +36,7 @@ struct Prospect {
 
 /// What a card that is played is good for, wherever it goes.
 #[derive(Clone, Copy)]
-struct Worth {
+struct CardWorth {
     value: i32,
     /// Face-up.
     weight: i32,
@@ -209,7 +209,7 @@ impl<'a> Policy<'a> {
 
     /// A play: points gained in a line still to compile, a ready line most of all.
     #[inline]
-    fn play(&self, card: Worth, way: Way) -> i32 {
+    fn play(&self, card: CardWorth, way: Way) -> i32 {
         let prospect = &self.prospects[way.line.index()];
         if way.side != self.seat {
             3
@@ -222,9 +222,9 @@ impl<'a> Policy<'a> {
 
     /// What a card is worth in a play.
     #[inline]
-    fn worth(&self, slot: Slot) -> Worth {
+    fn worth(&self, slot: Slot) -> CardWorth {
         let value = i32::from(self.game.table.printed_value(slot));
-        let mut card = Worth {
+        let mut card = CardWorth {
             value,
             weight: BASE + POINT * value,
             pity: 0,

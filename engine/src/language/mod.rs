@@ -19,7 +19,7 @@ pub mod english;
 use core::fmt::{self, Write};
 
 pub use saying::{Act, Actor, Manner, Object, Place, Saying, Scope};
-pub(crate) use sentence::Branch;
+pub(crate) use sentence::EitherSide;
 pub use sentence::Sentence;
 
 use crate::ai::Reason;

@@ -7,7 +7,7 @@ use super::{Act, Actor, Object, Saying};
 
 /// The side of an "or" that is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Branch {
+pub(crate) enum EitherSide {
     /// The whole: none is picked.
     Open,
     /// The first.
@@ -16,8 +16,8 @@ pub(crate) enum Branch {
     Second,
 }
 
-impl Branch {
-    pub(crate) const SIDES: [Branch; 2] = [Branch::First, Branch::Second];
+impl EitherSide {
+    pub(crate) const SIDES: [EitherSide; 2] = [EitherSide::First, EitherSide::Second];
 }
 
 /// A sentence of a box: one of its clauses, or the inner clause of an "each" or of one side of an "or".
@@ -26,7 +26,7 @@ pub struct Sentence {
     text: &'static TextBox,
     at: u8,
     /// The side of an "or".
-    branch: Branch,
+    branch: EitherSide,
     /// Whether the sentence inside an "each" is meant.
     inside: bool,
 }
@@ -37,7 +37,7 @@ impl Sentence {
         (at < text.clauses.len()).then_some(Sentence {
             text,
             at: at as u8,
-            branch: Branch::Open,
+            branch: EitherSide::Open,
             inside: false,
         })
     }
@@ -48,7 +48,7 @@ impl Sentence {
     }
 
     /// The same place, one side of an "or" or the inside of an "each" picked.
-    pub(crate) fn picked(self, branch: Branch, inside: bool) -> Sentence {
+    pub(crate) fn picked(self, branch: EitherSide, inside: bool) -> Sentence {
         Sentence {
             branch,
             inside,
@@ -59,7 +59,7 @@ impl Sentence {
     /// The verb meant.
     pub fn verb(self) -> &'static Verb {
         match &self.whole().verb {
-            Verb::Either(either) if self.branch != Branch::Open => either.side(self.branch),
+            Verb::Either(either) if self.branch != EitherSide::Open => either.side(self.branch),
             Verb::Each(_, inner) if self.inside => inner,
             verb => verb,
         }
@@ -67,7 +67,7 @@ impl Sentence {
 
     /// Whether the one who does it may leave it. A side of an "or" that is picked has been taken.
     pub fn may(self) -> bool {
-        self.whole().may && self.branch == Branch::Open
+        self.whole().may && self.branch == EitherSide::Open
     }
 
     /// The clause of the box it belongs to.
@@ -87,7 +87,7 @@ impl Sentence {
 
     /// What must hold for it, where it is not inside another sentence that has said so.
     pub fn when(self) -> When {
-        if self.branch != Branch::Open || self.inside {
+        if self.branch != EitherSide::Open || self.inside {
             When::Always
         } else {
             self.whole().when
@@ -97,14 +97,14 @@ impl Sentence {
     /// The two sides, if it is an "or" with nothing picked yet.
     pub fn sides(self) -> Option<[Sentence; 2]> {
         match self.verb() {
-            Verb::Either(_) => Some(Branch::SIDES.map(|side| self.picked(side, self.inside))),
+            Verb::Either(_) => Some(EitherSide::SIDES.map(|side| self.picked(side, self.inside))),
             _ => None,
         }
     }
 
     /// The two sides of the "or" it is one side of.
     pub fn either(self) -> Option<[Sentence; 2]> {
-        self.picked(Branch::Open, self.inside).sides()
+        self.picked(EitherSide::Open, self.inside).sides()
     }
 
     /// What is said of each thing, if it is an "each" not yet entered.

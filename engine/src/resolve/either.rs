@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::event::Witness;
 use crate::frame::Text;
 use crate::game::Game;
-use crate::language::{Branch, Saying};
+use crate::language::{EitherSide, Saying};
 use crate::vocabulary::{Verb, Who};
 
 /// One of two verbs. Spirit 1.
@@ -18,8 +18,8 @@ impl Either {
         self.0.iter().any(|verb| game.can(text, verb))
     }
 
-    pub(crate) fn side(&self, branch: Branch) -> &'static Verb {
-        self.0[usize::from(branch == Branch::Second)]
+    pub(crate) fn side(&self, branch: EitherSide) -> &'static Verb {
+        self.0[usize::from(branch == EitherSide::Second)]
     }
 
     /// What its first side says.
@@ -36,14 +36,14 @@ impl Either {
 
 impl<C: Chance, W: Witness> Run<'_, C, W> {
     pub(super) fn either_verb(&mut self, text: &mut Text, either: &Either, may: bool) -> Flow {
-        if text.branch == Branch::Open {
+        if text.branch == EitherSide::Open {
             let bits = (0..2).fold(0, |bits, i| {
                 bits | (self.game.can(text, either.0[i]) as u8) << i
             });
             let seat = either.actor().seat(text);
             text.branch = match chosen!(self.choose_option(seat, may, bits)) {
-                1 => Branch::First,
-                _ => Branch::Second,
+                1 => EitherSide::First,
+                _ => EitherSide::Second,
             };
             self.save(text);
         }

@@ -11,7 +11,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Witness};
 use crate::frame::{Frame, Noted, Progress, Round, Text};
 use crate::game::Game;
-use crate::language::Branch;
+use crate::language::EitherSide;
 use crate::names::{Part, Seat};
 use crate::question::Aim;
 use crate::table::{CardSet, NONE, Pile, Slot};
@@ -34,7 +34,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
         if self.reply.is_none() {
             self.count_step();
             let begun = text.each != Round::Out
-                || text.branch != Branch::Open
+                || text.branch != EitherSide::Open
                 || text.progress != Progress::New;
             let card = self.card(text.card);
             // Silence is looked at when a middle would start and before each further verb (R-X6).
@@ -104,7 +104,7 @@ impl<C: Chance, W: Witness> Run<'_, C, W> {
             text.done = happened;
         }
         text.at += 1;
-        text.branch = Branch::Open;
+        text.branch = EitherSide::Open;
         text.progress = Progress::New;
         text.each = Round::Out;
         self.save(text);
@@ -207,12 +207,12 @@ mod tests {
 
     /// Notes which cards' texts were told to have come to nothing, and which to be silenced.
     #[derive(Default)]
-    struct Notes {
+    struct Heard {
         declined: heapless::Vec<Card, 8>,
         silenced: heapless::Vec<Card, 8>,
     }
 
-    impl Witness for Notes {
+    impl Witness for Heard {
         fn see(&mut self, seat: Seat, event: Event) {
             if seat == Seat::A {
                 match event {
@@ -242,7 +242,7 @@ mod tests {
             .lay(Seat::A, Line::ALL[1], &["Mirror 1"])
             .lay(Seat::B, Line::ALL[2], &["Apathy 4"]);
         let mut game = setup.game();
-        let mut notes = Notes::default();
+        let mut notes = Heard::default();
         let copy = game.legal()[0];
         game.answer(copy, &mut Dice::new(0), &mut notes)
             .expect("legal");
@@ -260,7 +260,7 @@ mod tests {
             .push((card("Apathy 2"), false))
             .expect("room");
         let mut game = setup.game();
-        let mut notes = Notes::default();
+        let mut notes = Heard::default();
         let play = Answer::Play {
             card: card("Plague 3"),
             up: true,

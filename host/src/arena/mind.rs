@@ -4,7 +4,7 @@ use engine::View;
 use engine::ai::{HARD_NODES, Mind, Node, Params, Style, Trained, think};
 
 use super::classic::Classic;
-use super::player::Choice;
+use super::player::Decided;
 use super::spec::Judge;
 
 /// What the opponent may use on the device, in KiB.
@@ -20,16 +20,16 @@ const fn nodes(memory: usize) -> usize {
 /// A search in a pool of any size.
 pub(crate) trait Thinker: Send {
     /// Thinks to the end.
-    fn think(&mut self, view: View, params: Params, seed: u64) -> Option<Choice>;
+    fn think(&mut self, view: View, params: Params, seed: u64) -> Option<Decided>;
 
     /// How often each legal answer was tried in the last thought, and the chance, from 0 to [`engine::ai::WIN`], that came out.
     fn thought(&self) -> (Vec<u16>, u16);
 }
 
 impl<const N: usize, S: Style + Send> Thinker for Mind<N, S> {
-    fn think(&mut self, view: View, params: Params, seed: u64) -> Option<Choice> {
+    fn think(&mut self, view: View, params: Params, seed: u64) -> Option<Decided> {
         let answer = think(self, view, params, seed)?;
-        Some(Choice {
+        Some(Decided {
             answer,
             playouts: self.playouts(),
         })

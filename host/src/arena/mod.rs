@@ -10,7 +10,7 @@ pub mod statistics;
 pub(crate) mod table;
 mod tally;
 
-pub use player::{Choice, Player};
+pub use player::{Decided, Player};
 pub use spec::Spec;
 pub use table::{Decision, Pair, Score};
 pub use tally::{Effort, Tally};

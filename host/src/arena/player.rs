@@ -11,7 +11,7 @@ use super::spec::{Judge, Kind, Search, Spec};
 
 /// An answer and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct Decided {
     /// The answer.
     pub answer: Answer,
     /// How many playouts it rests on.
@@ -63,8 +63,8 @@ impl Player {
         view: View,
         transcript: &Transcript,
         seed: u64,
-    ) -> Result<Choice, String> {
-        let simply = |answer| Choice {
+    ) -> Result<Decided, String> {
+        let simply = |answer| Decided {
             answer,
             playouts: 0,
         };

@@ -15,7 +15,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use engine::{Draft, MAX_BYTES, Pool, Protocol, Seat, Transcript, View};
 
-use super::player::{Choice, Player};
+use super::player::{Decided, Player};
 use super::spec::Exec;
 
 /// Another build that waits for questions.
@@ -73,12 +73,12 @@ impl Remote {
         view: &View,
         transcript: &Transcript,
         seed: u64,
-    ) -> Result<Choice, String> {
+    ) -> Result<Decided, String> {
         let bytes = to_hex(transcript.write(&mut [0; MAX_BYTES]));
         let reply = self.ask(&format!("answer {} {seed} {bytes}", view.seat()))?;
         let choice = || {
             let (place, playouts) = reply.split_once(' ')?;
-            Some(Choice {
+            Some(Decided {
                 answer: *view.legal().get(place.parse::<usize>().ok()?)?,
                 playouts: playouts.parse().ok()?,
             })

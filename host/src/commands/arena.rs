@@ -69,7 +69,7 @@ pub(super) fn cores() -> usize {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct ArenaReport {
     a_win_rate: f64,
     wins: u64,
     losses: u64,
@@ -117,14 +117,14 @@ fn style() -> ProgressStyle {
         .unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-fn report(series: &Series, tally: &Tally) -> Report {
+fn report(series: &Series, tally: &Tally) -> ArenaReport {
     let [wins, losses, draws] = tally.counts();
     let [a, b] = tally.efforts();
     let contender = |spec: &Spec, effort| Contender {
         player: spec.to_string(),
         effort,
     };
-    Report {
+    ArenaReport {
         a_win_rate: tally.rate(),
         wins,
         losses,
@@ -138,7 +138,7 @@ fn report(series: &Series, tally: &Tally) -> Report {
     }
 }
 
-fn print(report: &Report, out: &mut impl Write) -> Result<(), Stop> {
+fn print(report: &ArenaReport, out: &mut impl Write) -> Result<(), Stop> {
     let [low, high] = report.interval.map(|rate| 100.0 * rate);
     writeln!(
         out,

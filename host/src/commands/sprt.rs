@@ -45,7 +45,7 @@ pub struct Args {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct SprtReport {
     verdict: &'static str,
     llr: f64,
     bounds: [f64; 2],
@@ -83,7 +83,7 @@ pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
         }
     });
     let verdict = ended.map_err(Stop::BadInput)?.transpose()?;
-    let report = Report {
+    let report = SprtReport {
         verdict: match verdict {
             Some(Verdict::Accept) => "accept",
             Some(Verdict::Reject) => "reject",

@@ -12,7 +12,7 @@ use host::arena::Spec;
 use host::arena::classic::Classic;
 use host::train::calibration::Calibration;
 use host::train::fit::{self, Course};
-use host::train::games::{self, MARK, Played};
+use host::train::games::{self, MARK, TrainingGame};
 use host::train::samples::{Samples, for_a, is_held_out};
 use host::train::selfplay::Plan;
 use host::train::strengths::Strengths;
@@ -23,23 +23,23 @@ use super::{Sets, Stop};
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
-    step: Step,
+    step: TrainStep,
 }
 
 #[derive(Subcommand)]
-enum Step {
+enum TrainStep {
     /// Let the search play against itself and keep what it thought
-    Play(Play),
+    Play(PlayArgs),
     /// Fit the weights to such games
     Fit(Fit),
     /// Count how strong each protocol is in such games
-    Draft(Count),
+    Draft(DraftArgs),
     /// Say how well the weights in use foretell who wins such games
     Check(Check),
 }
 
 #[derive(clap::Args)]
-struct Play {
+struct PlayArgs {
     /// Who plays both sides: a search, as in the arena
     #[arg(long, value_name = "PLAYER", default_value = "hard:playouts=128")]
     player: Spec,
@@ -85,7 +85,7 @@ struct Fit {
 }
 
 #[derive(clap::Args)]
-struct Count {
+struct DraftArgs {
     /// Files of games
     #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
@@ -107,14 +107,14 @@ struct Check {
 
 pub fn run(args: Args, out: &mut impl Write) -> Result<(), Stop> {
     match args.step {
-        Step::Play(play) => self_play(play, out),
-        Step::Fit(fit) => fit_weights(&fit, out),
-        Step::Draft(count) => count_strengths(&count, out),
-        Step::Check(check) => check_weights(&check, out),
+        TrainStep::Play(play) => self_play(play, out),
+        TrainStep::Fit(fit) => fit_weights(&fit, out),
+        TrainStep::Draft(count) => count_strengths(&count, out),
+        TrainStep::Check(check) => check_weights(&check, out),
     }
 }
 
-fn self_play(args: Play, out: &mut impl Write) -> Result<(), Stop> {
+fn self_play(args: PlayArgs, out: &mut impl Write) -> Result<(), Stop> {
     let plan = Plan {
         player: args.player,
         pool: args.sets.pool()?,
@@ -256,14 +256,14 @@ fn too_few(games: usize) -> Stop {
 /// Calls `look` with every game of some files and its number; says where they come from.
 fn each_game(
     paths: &[PathBuf],
-    mut look: impl FnMut(usize, &Played) -> Result<(), TranscriptError>,
+    mut look: impl FnMut(usize, &TrainingGame) -> Result<(), TranscriptError>,
 ) -> Result<Vec<String>, Stop> {
     let mut origins = Vec::new();
     let mut games = 0;
     for path in paths {
         let mut file = open(path)?;
         origins.push(games::origin(&mut file).map_err(|error| bad(path, &error))?);
-        while let Some(played) = Played::read(&mut file).map_err(|error| bad(path, &error))? {
+        while let Some(played) = TrainingGame::read(&mut file).map_err(|error| bad(path, &error))? {
             look(games, &played)
                 .map_err(|error| Stop::BadInput(format!("{}: {error}", path.display())))?;
             games += 1;
@@ -272,7 +272,7 @@ fn each_game(
     Ok(origins)
 }
 
-fn count_strengths(args: &Count, out: &mut impl Write) -> Result<(), Stop> {
+fn count_strengths(args: &DraftArgs, out: &mut impl Write) -> Result<(), Stop> {
     let mut strengths = Strengths::default();
     let origins = each_game(&args.games, |_, played| {
         let (game, _) = played.transcript.replay(&mut ())?;

@@ -28,12 +28,12 @@ impl Script {
     pub fn run(self, mut keep: impl FnMut(&str, &TestPanel)) {
         (self.run)(&mut Album {
             keep: &mut |name, sight| match sight {
-                Sight::Shown(rig) => {
+                Exposure::Shown(rig) => {
                     rig.app.redraw();
                     rig.draw();
                     keep(name, &rig.panel);
                 }
-                Sight::Painted(panel) => keep(name, panel),
+                Exposure::Painted(panel) => keep(name, panel),
             },
         });
     }
@@ -42,7 +42,7 @@ impl Script {
     pub fn visit(self, mut look: impl FnMut(&str, &mut Rig)) {
         (self.run)(&mut Album {
             keep: &mut |name, sight| {
-                if let Sight::Shown(rig) = sight {
+                if let Exposure::Shown(rig) = sight {
                     look(name, rig);
                 }
             },
@@ -66,7 +66,7 @@ pub const SCRIPTS: &[Script] = scripts! {
 };
 
 /// What a picture is taken of.
-enum Sight<'a> {
+enum Exposure<'a> {
     /// What the handheld shows.
     Shown(&'a mut Rig),
     /// A panel that was painted by hand.
@@ -75,18 +75,18 @@ enum Sight<'a> {
 
 /// Where a script's pictures go.
 struct Album<'a> {
-    keep: &'a mut dyn FnMut(&str, Sight<'_>),
+    keep: &'a mut dyn FnMut(&str, Exposure<'_>),
 }
 
 impl Album<'_> {
     /// A picture of what the handheld shows.
     fn shot(&mut self, rig: &mut Rig, name: &str) {
-        (self.keep)(name, Sight::Shown(rig));
+        (self.keep)(name, Exposure::Shown(rig));
     }
 
     /// A picture of a panel that was painted by hand.
     fn keep(&mut self, panel: &TestPanel, name: &str) {
-        (self.keep)(name, Sight::Painted(panel));
+        (self.keep)(name, Exposure::Painted(panel));
     }
 }
 

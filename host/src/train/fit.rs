@@ -39,7 +39,7 @@ pub struct Model {
 }
 
 /// What one position comes to, layer by layer.
-struct Trace {
+struct Activations {
     lines: [[f32; UNITS]; 3],
     pooled: [f32; 2 * UNITS],
     /// The line with the most, by unit.
@@ -67,7 +67,7 @@ impl Model {
         &self.weights[usize::from(fact) * UNITS..][..UNITS]
     }
 
-    fn trace(&self, facts: [&[u16]; 4]) -> Trace {
+    fn trace(&self, facts: [&[u16]; 4]) -> Activations {
         let mut all = [0.0; UNITS];
         let add = |sums: &mut [f32; UNITS], facts: &[u16]| {
             for fact in facts {
@@ -102,7 +102,7 @@ impl Model {
         for (mixed, weight) in mixed.iter().zip(&self.weights[LAST..]) {
             sum += mixed.clamp(0.0, HIGH) * weight;
         }
-        Trace {
+        Activations {
             lines,
             pooled,
             most,

@@ -19,7 +19,7 @@ pub struct Thought {
 
 /// A game and the thoughts on its way, one for each answer.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct TrainingGame {
     /// The game.
     pub transcript: Transcript,
     /// What was thought before each answer.
@@ -42,7 +42,7 @@ pub fn origin(from: &mut impl BufRead) -> io::Result<String> {
 /// How that line begins.
 pub const MARK: &str = "games of ";
 
-impl Played {
+impl TrainingGame {
     /// Writes it down.
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let mut buffer = [0; MAX_BYTES];
@@ -60,7 +60,7 @@ impl Played {
     }
 
     /// Reads the next game; `None` at the end of the file.
-    pub fn read(from: &mut impl Read) -> io::Result<Option<Played>> {
+    pub fn read(from: &mut impl Read) -> io::Result<Option<TrainingGame>> {
         let mut length = [0; 4];
         if from.read(&mut length[..1])? == 0 {
             return Ok(None);
@@ -85,7 +85,7 @@ impl Played {
                 visits: visits.collect::<io::Result<_>>()?,
             });
         }
-        Ok(Some(Played {
+        Ok(Some(TrainingGame {
             transcript,
             thoughts,
         }))

@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 use engine::ai::{WIN, net};
 use engine::{Game, Outcome, Seat};
 
-use super::games::{self, Played};
+use super::games::{self, TrainingGame};
 
 /// One game in so many is held out: what it takes to foretell it is not learnt from.
 const HELD_OUT: usize = 20;
@@ -55,13 +55,13 @@ impl Samples {
     /// and the outcome at the end.
     pub fn read(&mut self, from: &mut impl BufRead, trust: f32) -> io::Result<()> {
         self.origins.push(games::origin(from)?);
-        while let Some(played) = Played::read(from)? {
+        while let Some(played) = TrainingGame::read(from)? {
             self.add(&played, trust)?;
         }
         Ok(())
     }
 
-    fn add(&mut self, played: &Played, trust: f32) -> io::Result<()> {
+    fn add(&mut self, played: &TrainingGame, trust: f32) -> io::Result<()> {
         let held_out = is_held_out(self.games);
         self.games += 1;
         let mut positions = Vec::new();

@@ -10,7 +10,7 @@ use std::thread;
 use engine::ai::Params;
 use engine::{Deal, Dice, Pool, Seat, Transcript};
 
-use super::games::{Played, Thought};
+use super::games::{Thought, TrainingGame};
 use crate::arena::Spec;
 use crate::arena::mind::Thinker;
 use crate::arena::table::lot;
@@ -82,7 +82,12 @@ impl Plan {
 }
 
 /// One game.
-fn one(mind: &mut dyn Thinker, params: Params, pool: Pool, seed: u64) -> Result<Played, String> {
+fn one(
+    mind: &mut dyn Thinker,
+    params: Params,
+    pool: Pool,
+    seed: u64,
+) -> Result<TrainingGame, String> {
     let mut dice = Dice::new(seed);
     let deal = Deal {
         protocols: lot(pool, u64::from(dice.next_u32())),
@@ -127,7 +132,7 @@ fn one(mind: &mut dyn Thinker, params: Params, pool: Pool, seed: u64) -> Result<
             visits,
         });
     }
-    Ok(Played {
+    Ok(TrainingGame {
         transcript,
         thoughts,
     })

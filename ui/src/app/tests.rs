@@ -12,12 +12,12 @@ use crate::{
 
 /// Slots by name; counts what is written.
 #[derive(Default)]
-struct InMemory {
+struct Kept {
     slots: HashMap<&'static str, Vec<u8>>,
     written: Vec<SaveSlot>,
 }
 
-impl Storage for InMemory {
+impl Storage for Kept {
     fn load(&mut self, slot: SaveSlot) -> Option<&[u8]> {
         let bytes = self.slots.get(slot.name())?;
         (!bytes.is_empty()).then_some(bytes)
@@ -534,7 +534,7 @@ fn a_game_without_a_record_has_no_review() {
 
 #[test]
 fn only_what_has_changed_is_kept() {
-    let mut memory = InMemory::default();
+    let mut memory = Kept::default();
     let mut app = App::new(&mut memory, 1);
     app.store(&mut memory);
     assert_eq!(memory.written, []);
@@ -550,7 +550,7 @@ fn only_what_has_changed_is_kept() {
 
 #[test]
 fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
-    let mut memory = InMemory::default();
+    let mut memory = Kept::default();
     let mut app = App::new(&mut memory, 1);
     app.settings.start.draft = false;
     app.settings.start.first = crate::First::You;
@@ -595,7 +595,7 @@ fn a_game_is_kept_until_it_is_given_up_and_counted_once() {
 /// A position that was adopted has no record: it must not replace the game that is kept.
 #[test]
 fn an_adopted_game_leaves_the_kept_one_alone() {
-    let mut memory = InMemory::default();
+    let mut memory = Kept::default();
     let mut app = App::new(&mut memory, 1);
     let (game, dice) = game(
         YOU,
@@ -611,7 +611,7 @@ fn an_adopted_game_leaves_the_kept_one_alone() {
 
 #[test]
 fn what_cannot_be_read_is_told_of_and_the_rest_is_kept() {
-    let mut memory = InMemory::default();
+    let mut memory = Kept::default();
     let mut app = App::new(&mut memory, 1);
     press(&mut app, &[Down, Down, Down, A, Right]);
     app.settings.start.draft = false;

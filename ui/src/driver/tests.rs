@@ -11,13 +11,13 @@ use crate::{
 };
 
 #[derive(Default)]
-struct Desk {
+struct Bench {
     did: Vec<&'static str>,
     ticket: u16,
     lit: u8,
 }
 
-impl Storage for Desk {
+impl Storage for Bench {
     fn load(&mut self, _: SaveSlot) -> Option<&[u8]> {
         None
     }
@@ -29,15 +29,15 @@ impl Storage for Desk {
 }
 
 /// A panel nobody looks at.
-struct Blind;
+struct NoGlass;
 
-impl OriginDimensions for Blind {
+impl OriginDimensions for NoGlass {
     fn size(&self) -> Size {
         Size::new_equal(crate::theme::SIDE)
     }
 }
 
-impl DrawTarget for Blind {
+impl DrawTarget for NoGlass {
     type Color = Rgb565;
     type Error = Infallible;
 
@@ -46,11 +46,11 @@ impl DrawTarget for Blind {
     }
 }
 
-impl Platform for Desk {
-    type Storage = Desk;
-    type Panel = Blind;
+impl Platform for Bench {
+    type Storage = Bench;
+    type Panel = NoGlass;
 
-    fn storage(&mut self) -> &mut Desk {
+    fn storage(&mut self) -> &mut Bench {
         self
     }
 
@@ -63,8 +63,8 @@ impl Platform for Desk {
         };
     }
 
-    fn paint(&mut self, paint: impl FnOnce(&mut Blind) -> Damage) {
-        if !paint(&mut Blind).is_empty() {
+    fn paint(&mut self, paint: impl FnOnce(&mut NoGlass) -> Damage) {
+        if !paint(&mut NoGlass).is_empty() {
             self.did.push("paint");
         }
     }
@@ -80,7 +80,7 @@ impl Platform for Desk {
 
 #[test]
 fn a_turn_keeps_asks_paints_and_sounds_in_this_order() {
-    let mut desk = Desk::default();
+    let mut desk = Bench::default();
     let mut app = App::new(&mut (), 1);
     let mut driver = Driver::new(0);
     let mut press = |button| {
@@ -112,7 +112,7 @@ fn a_turn_keeps_asks_paints_and_sounds_in_this_order() {
 /// Time goes on for the screens every 50 ms, however often something else comes in between.
 #[test]
 fn the_pace_is_kept() {
-    let mut desk = Desk::default();
+    let mut desk = Bench::default();
     let mut app = App::new(&mut (), 1);
     let (position, _) = game(
         Seat::B,
@@ -135,7 +135,7 @@ fn the_pace_is_kept() {
 
 #[test]
 fn words_of_the_opponent_reach_the_game() {
-    let mut desk = Desk::default();
+    let mut desk = Bench::default();
     let mut app = App::new(&mut (), 1);
     let (position, dice) = game(
         Seat::B,

@@ -21,8 +21,8 @@ use crate::{
 };
 
 pub use engine::language::Telling;
-pub use phrase::{BoxNote, End, Lies, Open, Phrase, Pile, Whose};
-pub use words::{Asks, Caption, Choice, Does, Header, Label, Notice, PAGES, Page, Row, Setting};
+pub use phrase::{Belonging, BoxNote, End, Lies, Open, Phrase, PileName};
+pub use words::{Asks, Caption, Choice, Does, Header, Notice, PAGES, Page, Row, Setting, Tag};
 
 /// A language as a player hears it: the words of the rules and those of the screens.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ pub trait Screens {
     fn does(&self, does: Does) -> &'static str;
 
     /// A word beside or on a thing.
-    fn label(&self, label: Label) -> &'static str;
+    fn label(&self, label: Tag) -> &'static str;
 
     /// A whole line.
     fn notice(&self, notice: Notice) -> &'static str;
@@ -94,7 +94,7 @@ impl Tongue {
     }
 
     /// A word beside or on a thing.
-    pub fn label(self, label: Label) -> &'static str {
+    pub fn label(self, label: Tag) -> &'static str {
         self.screens.label(label)
     }
 

@@ -7,20 +7,20 @@ use crate::{YOU, storage::LevelTally};
 
 /// Whose something is, seen from this end of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
+pub enum Belonging {
     /// Yours.
     Yours,
     /// The opponent's.
     Theirs,
 }
 
-impl Whose {
+impl Belonging {
     /// Whose what belongs to a seat is.
-    pub fn of(seat: Seat) -> Whose {
+    pub fn of(seat: Seat) -> Belonging {
         if seat == YOU {
-            Whose::Yours
+            Belonging::Yours
         } else {
-            Whose::Theirs
+            Belonging::Theirs
         }
     }
 }
@@ -42,7 +42,7 @@ pub enum Open {
 
 /// Cards that lie together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pile {
+pub enum PileName {
     /// A trash.
     Trash,
     /// A hand.
@@ -127,7 +127,7 @@ pub enum Phrase {
     /// A hint: the protocol that would be stated.
     StateProtocol(Protocol),
     /// Of which card, and in which phase, a question comes.
-    AskedBy(Whose, Phase),
+    AskedBy(Belonging, Phase),
     /// Control is used before the phase's own act: compiling or refreshing.
     Before(Phase),
 
@@ -143,11 +143,11 @@ pub enum Phrase {
 
     // Steps and log
     /// A turn begins, in the log.
-    Turn(u16, Whose),
+    Turn(u16, Belonging),
     /// A card's sentence is carried out, in the log.
     Does(Card, Sentence, Voice),
     /// A line compiled, with the totals of who did and of the other.
-    Compiles(Whose, Line, [i16; 2]),
+    Compiles(Belonging, Line, [i16; 2]),
     /// So many cards went by it.
     Deleted(usize),
     /// A protocol is turned, or was before.
@@ -158,17 +158,17 @@ pub enum Phrase {
         again: bool,
     },
     /// Whose card speaks, and in which phase.
-    SpokenBy(Whose, Phase),
+    SpokenBy(Belonging, Phase),
 
     // Places
     /// Whose, and in which line.
-    At(Whose, Line),
+    At(Belonging, Line),
     /// The same, and how the card lies there.
-    LyingAt(Whose, Line, Lies),
+    LyingAt(Belonging, Line, Lies),
     /// Whose, and whether it is covered.
-    Covered(Whose, bool),
+    Covered(Belonging, bool),
     /// Whose plate, and whether it is compiled.
-    Plate(Whose, bool),
+    Plate(Belonging, bool),
     /// The name of a line.
     Line(Line),
     /// Totals, your own first.
@@ -178,7 +178,7 @@ pub enum Phrase {
     /// Its place in your hand.
     InHand(usize, usize),
     /// Cards that lie together.
-    Pile(Whose, Pile),
+    Pile(Belonging, PileName),
     /// How many cards lie in the two trashes.
     Trashes {
         /// In the opponent's.
@@ -201,7 +201,7 @@ pub enum Phrase {
     /// The turn, in a bar.
     TurnNumber(u16),
     /// The turn and whose it is, over the log.
-    TurnOf(u16, Whose),
+    TurnOf(u16, Belonging),
     /// Your pick: which of how many in a row.
     YourPick(usize, usize),
     /// A page of rulings.

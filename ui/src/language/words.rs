@@ -10,7 +10,7 @@ use crate::{
     storage::SaveSlot,
 };
 
-use super::Whose;
+use super::Belonging;
 
 /// The title of a page, at the left of its first line or in its middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -181,7 +181,7 @@ pub enum Does {
     /// Back to the game.
     Resume,
     /// Another pile.
-    Pile,
+    PileName,
     /// Another page.
     Page,
     /// To the text of a card.
@@ -194,9 +194,9 @@ pub enum Does {
 
 /// A word beside or on a thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Label {
+pub enum Tag {
     /// A player, in three capitals.
-    Player(Whose),
+    Player(Belonging),
     /// A phase, in the bar of whose turn it is.
     Phase(Phase),
     /// A box of a card, in capitals.

@@ -10,7 +10,7 @@ use crate::{
     canvas::{Align, Canvas},
     cursor::nearest,
     icons::icon,
-    language::{Does, Header, Label, Notice, Phrase, Whose},
+    language::{Belonging, Does, Header, Notice, Phrase, Tag},
     text::Font,
     theme::{BG, LINE, MUTED, PANEL, TEXT, WHITE, across, chip, colour, rect},
     widgets::{
@@ -141,7 +141,7 @@ impl Drafting {
         let shown_theirs = self.shown.is_some() && seat != YOU;
         c.region(rect(0, y, 38, 16), Some(BG), |c| {
             let ink = if picks || shown_theirs { WHITE } else { MUTED };
-            let name = c.tongue.label(Label::Player(Whose::of(seat)));
+            let name = c.tongue.label(Tag::Player(Belonging::of(seat)));
             c.text(Font::F10, &name, Point::new(4, y + 13), Align::Left, ink);
         });
         let mut taken = self.draft.picks(seat);
@@ -194,7 +194,7 @@ impl Drafting {
                 c.text(Font::F14, &name, Point::new(37, 216), Align::Left, full);
                 c.text(
                     Font::F10,
-                    &tongue.label(Label::Set(focus.set())),
+                    &tongue.label(Tag::Set(focus.set())),
                     Point::new(37, 234),
                     Align::Left,
                     MUTED,

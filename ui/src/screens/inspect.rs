@@ -11,7 +11,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::icon,
-    language::{BoxNote, Does, Label, Lies, Phrase, Tongue, Whose},
+    language::{Belonging, BoxNote, Does, Lies, Phrase, Tag, Tongue},
     text::{Font, Words, words},
     theme::{BG, MUTED, WHITE, colour, rect},
     widgets::{
@@ -172,13 +172,13 @@ impl Inspect {
                 (true, true) => Lies::Covered,
                 (true, false) => Lies::Uncovered,
             };
-            return tongue.words(Phrase::LyingAt(Whose::of(spot.side), spot.line, lies));
+            return tongue.words(Phrase::LyingAt(Belonging::of(spot.side), spot.line, lies));
         }
         match self.among {
             Among::Hand => tongue.words(Phrase::InHand(self.at + 1, self.len(view))),
             Among::PileList(pile) => tongue.words(pile.title()),
             Among::Stack(..) | Among::One(_) => match self.card(view) {
-                Some(card) => words(&tongue.label(Label::Set(card.protocol().set()))),
+                Some(card) => words(&tongue.label(Tag::Set(card.protocol().set()))),
                 None => Words::new(),
             },
         }

@@ -7,7 +7,7 @@ use super::{Button, Go, rulings::Rulings};
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
-    language::{BoxNote, Does, Label},
+    language::{BoxNote, Does, Tag},
     text::Font,
     theme::{BG, MUTED, WHITE, colour, rect, tint},
     widgets::{
@@ -80,7 +80,7 @@ impl Library {
             c.text(Font::F12, &name, Point::new(36, 15), Align::Left, full);
             let place = format_args!(
                 "{}  {}/{}",
-                c.tongue.label(Label::Set(protocol.set())),
+                c.tongue.label(Tag::Set(protocol.set())),
                 protocol.index() + 1,
                 Protocol::ALL.len()
             );

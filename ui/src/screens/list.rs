@@ -7,7 +7,7 @@ use heapless::Vec;
 use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
     canvas::{Align, Canvas},
-    language::{Does, Notice, Phrase, Pile, Whose},
+    language::{Belonging, Does, Notice, Phrase, PileName},
     text::Font,
     theme::{BG, MUTED, SIDE, across},
     widgets::{
@@ -76,12 +76,12 @@ impl PileList {
     /// Its name.
     pub fn title(&self) -> Phrase {
         let (seat, pile) = match self.kind {
-            PileKind::Trash(seat) => (seat, Pile::Trash),
-            PileKind::Hand(seat) => (seat, Pile::Hand),
-            PileKind::Deck(seat) => (seat, Pile::Deck),
-            PileKind::Stack(seat, line) => (seat, Pile::Stack(line)),
+            PileKind::Trash(seat) => (seat, PileName::Trash),
+            PileKind::Hand(seat) => (seat, PileName::Hand),
+            PileKind::Deck(seat) => (seat, PileName::Deck),
+            PileKind::Stack(seat, line) => (seat, PileName::Stack(line)),
         };
-        Phrase::Pile(Whose::of(seat), pile)
+        Phrase::Pile(Belonging::of(seat), pile)
     }
 
     /// Its cards as far as they are known; a stack from its top down.
@@ -173,7 +173,7 @@ impl PileList {
             (true, _) => footer(c, &[hint('A', tongue.does(Does::Done))], read),
             (false, true) => footer(
                 c,
-                &[back, sideways(tongue.does(Does::Pile))],
+                &[back, sideways(tongue.does(Does::PileName))],
                 Some(hint('X', tongue.does(Does::Read))),
             ),
             (false, false) => footer(c, &[back], read),

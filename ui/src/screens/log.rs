@@ -11,7 +11,7 @@ use super::{Button, Go, Screen, inspect::Inspect};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    language::{Does, Header, Phrase, Telling, Tongue, Whose},
+    language::{Belonging, Does, Header, Phrase, Telling, Tongue},
     session::{MatchRecord, Moment},
     text::{Font, Words},
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, rect},
@@ -173,7 +173,7 @@ impl Log {
     /// Draws the window.
     pub fn draw(&self, c: &mut Canvas<'_>, view: &View) {
         let tongue = c.tongue;
-        let turn = Phrase::TurnOf(view.turns(), Whose::of(view.turn()));
+        let turn = Phrase::TurnOf(view.turns(), Belonging::of(view.turn()));
         header(c, tongue.header(Header::Log), &tongue.phrase(turn));
         for (at, row) in self.rows.iter().enumerate() {
             let y = 25 + 18 * at as i32;
@@ -222,7 +222,7 @@ fn named(event: &Event) -> Option<Card> {
 /// The words of a row.
 fn line(row: &LogRow, tongue: Tongue) -> Words {
     match row.event {
-        Event::Turn(seat) => tongue.words(Phrase::Turn(row.turn, Whose::of(seat))),
+        Event::Turn(seat) => tongue.words(Phrase::Turn(row.turn, Belonging::of(seat))),
         Event::Does { card, sentence, .. } => {
             tongue.words(Phrase::Does(card, sentence, Voice::of(row.owner, YOU)))
         }

@@ -7,7 +7,7 @@ use super::{Button, Go, moved, turned};
 use crate::{
     canvas::{Align, Canvas},
     icons,
-    language::{Choice, Does, Header, Label, Notice, Phrase, Row},
+    language::{Choice, Does, Header, Notice, Phrase, Row, Tag},
     settings::{First, Start},
     text::Font,
     theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, WHITE, rect},
@@ -130,7 +130,7 @@ fn sets(c: &mut Canvas<'_>, start: &Start, focus: Option<usize>) {
             } else {
                 c.outline(rect(x + 4, 160, 9, 9), 1, sign);
             }
-            let name = c.tongue.label(Label::Set(set));
+            let name = c.tongue.label(Tag::Set(set));
             c.text(Font::F08, &name, Point::new(x + 16, 169), Align::Left, ink);
         }
     });

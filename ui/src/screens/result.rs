@@ -8,7 +8,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::{self, icon},
-    language::{Does, End, Header, Label, Phrase, Row, Whose},
+    language::{Belonging, Does, End, Header, Phrase, Row, Tag},
     storage::LevelTally,
     text::Font,
     theme::{BG, MUTED, SIDE, TEXT, WHITE, across, colour, rect, shade},
@@ -60,7 +60,7 @@ pub fn draw(c: &mut Canvas<'_>, cursor: usize, view: &View, level: Level, tally:
         );
     });
     for (seat, y) in [(YOU, 64), (YOU.other(), 114)] {
-        let name = tongue.label(Label::Player(Whose::of(seat)));
+        let name = tongue.label(Tag::Player(Belonging::of(seat)));
         c.region(rect(0, y, 37, 46), Some(BG), |c| {
             c.text(Font::F10, &name, Point::new(4, y + 28), Align::Left, MUTED);
         });

@@ -8,7 +8,7 @@ use engine::{Card, Ruling, Source};
 use super::{Button, Go, inspect::head};
 use crate::{
     canvas::{Align, Canvas},
-    language::{Does, Label, Phrase, Tongue},
+    language::{Does, Phrase, Tag, Tongue},
     text::Font,
     theme::{BG, LINE, MUTED, PANEL, RAISED, TEXT, WHITE, across, colour, rect},
     widgets::{
@@ -60,8 +60,8 @@ impl Rulings {
         let card = self.card;
         let count = pages(card, c.tongue).count();
         let tongue = c.tongue;
-        tab(c, 1, Label::TextTab, false);
-        tab(c, 121, Label::RulingsTab, true);
+        tab(c, 1, Tag::TextTab, false);
+        tab(c, 121, Tag::RulingsTab, true);
         let mut y = TOP;
         for ruling in pages(card, c.tongue).nth(self.page).unwrap_or_default() {
             ruling_box(c, ruling, y);
@@ -84,7 +84,7 @@ impl Rulings {
             });
             footer(c, &[back, up_down(tongue.does(Does::Page))], text);
         } else {
-            head(c, card, &tongue.label(Label::Rulings));
+            head(c, card, &tongue.label(Tag::Rulings));
             footer(c, &[back], text);
         }
     }
@@ -116,7 +116,7 @@ fn height(ruling: &Ruling, tongue: Tongue) -> i32 {
     CAPTION + lines * PITCH + 4
 }
 
-fn tab(c: &mut Canvas<'_>, x: i32, name: Label, open: bool) {
+fn tab(c: &mut Canvas<'_>, x: i32, name: Tag, open: bool) {
     let (base, ink) = if open { (WHITE, BG) } else { (RAISED, TEXT) };
     let area = rect(x, 44, 118, 19);
     c.region(area, Some(base), |c| {
@@ -141,8 +141,8 @@ fn ruling_box(c: &mut Canvas<'_>, ruling: &Ruling, y: i32) {
             c.text(Font::F08, words, Point::new(10, y + 10), Align::Left, MUTED);
         };
         match ruling.source {
-            Source::Official => source(&tongue.label(Label::Official)),
-            Source::Community => source(&tongue.label(Label::Community)),
+            Source::Official => source(&tongue.label(Tag::Official)),
+            Source::Community => source(&tongue.label(Tag::Community)),
             Source::House(rule) => source(&tongue.phrase(Phrase::HouseRule(rule))),
         }
         let at = Point::new(10, y + CAPTION + PITCH - 4);

@@ -5,7 +5,7 @@ use engine::ai::Level;
 
 use crate::{
     canvas::{Align, Canvas},
-    language::{Choice, Does, Header, Label, Phrase},
+    language::{Choice, Does, Header, Phrase, Tag},
     storage::Statistics,
     text::Font,
     theme::{BG, MUTED, PANEL, TEXT, WHITE, rect},
@@ -39,10 +39,10 @@ pub fn draw(c: &mut Canvas<'_>, statistics: &Statistics) {
     );
     c.region(rect(0, 26, 240, 14), Some(BG), |c| {
         let heads = [
-            (Label::Won, WON),
-            (Label::Lost, LOST),
-            (Label::Drawn, DRAWN),
-            (Label::Fastest, FASTEST),
+            (Tag::Won, WON),
+            (Tag::Lost, LOST),
+            (Tag::Drawn, DRAWN),
+            (Tag::Fastest, FASTEST),
         ];
         for (label, end) in heads {
             let (words, at) = (tongue.label(label), Point::new(end, 37));

@@ -5,7 +5,7 @@ use engine::{Card, Part};
 
 use crate::{
     canvas::{Align, Canvas},
-    language::{BoxNote, Label, Phrase, Tongue},
+    language::{BoxNote, Phrase, Tag, Tongue},
     text::{Font, OneLine},
     theme::{BG, FAINT, MUTED, PANEL, RAISED, TEXT, WHITE, across, colour, rect, shade, tint},
 };
@@ -77,7 +77,7 @@ pub fn boxes(c: &mut Canvas<'_>, card: Card, top: i32, state: impl Fn(Part) -> B
 fn empty_box(c: &mut Canvas<'_>, part: Part, y: i32) {
     c.region(across(y, 12), Some(BG), |c| {
         c.fill(rect(0, y, 5, 12), RAISED);
-        let name = c.tongue.label(Label::Box(part));
+        let name = c.tongue.label(Tag::Box(part));
         let at = Point::new(10, y + 10);
         c.text(Font::F08, &name, at, Align::Left, FAINT);
         let x = 14 + Font::F08.width(&name);
@@ -112,7 +112,7 @@ fn text_box(
         }
         c.text(
             Font::F08,
-            &c.tongue.label(Label::Box(part)),
+            &c.tongue.label(Tag::Box(part)),
             Point::new(10, y + 10),
             Align::Left,
             label,

@@ -9,7 +9,7 @@ use crate::{
     YOU,
     canvas::{Align, Canvas},
     icons::{self, icon},
-    language::Label,
+    language::Tag,
     text::Font,
     theme::{BG, MUTED, SIDE, TEXT, WHITE, chip, colour, rect},
 };
@@ -142,12 +142,12 @@ fn draw_slot(c: &mut Canvas<'_>, area: Rectangle, slot: HandItem, focused: bool,
                 area,
                 &icons::REFRESH,
                 &format_args!("+{draws}"),
-                Label::RefreshSlot,
+                Tag::RefreshSlot,
             );
         }),
         HandItem::Done => c.region(area, Some(BG), |c| {
             c.outline(area, 1, muted);
-            sign(c, area, &icons::CHECK, &"", Label::DoneSlot);
+            sign(c, area, &icons::CHECK, &"", Tag::DoneSlot);
         }),
     }
 }
@@ -204,7 +204,7 @@ fn sign(
     area: Rectangle,
     sign: &icons::Bitmap,
     note: &dyn core::fmt::Display,
-    name: Label,
+    name: Tag,
 ) {
     let (at, width) = (area.top_left, area.size.width as i32);
     if width >= 38 {

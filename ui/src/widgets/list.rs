@@ -7,7 +7,7 @@ use super::page::scroll_bar;
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
-    language::Label,
+    language::Tag,
     text::{Font, Naming},
     theme::{BG, TEXT, WHITE, colour, rect, shade},
 };
@@ -69,7 +69,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
             c.round(area, BG);
             c.text(
                 Font::F12,
-                &c.tongue.label(Label::Hidden),
+                &c.tongue.label(Tag::Hidden),
                 Point::new(37, y + 15),
                 Align::Left,
                 crate::theme::MUTED,
@@ -108,7 +108,7 @@ fn row(c: &mut Canvas<'_>, y: i32, entry: Entry, focused: bool) {
         if entry.down {
             c.text(
                 Font::F10,
-                &c.tongue.label(Label::LiesDown),
+                &c.tongue.label(Tag::LiesDown),
                 Point::new(212, y + 15),
                 Align::Right,
                 ink,

@@ -9,7 +9,7 @@ use super::shapes::{Direction, Hint};
 use crate::{
     canvas::{Align, Canvas},
     icons::{self, Bitmap, icon},
-    language::{Asks, Label, Tongue},
+    language::{Asks, Tag, Tongue},
     text::Font,
     theme::{BG, FAINT, LINE, MUTED, PANEL, RAISED, SIDE, TEXT, WHITE, across, colour, rect},
 };
@@ -38,7 +38,7 @@ impl Asker {
     pub fn name(self, tongue: Tongue) -> impl Display {
         core::fmt::from_fn(move |f| match self {
             Asker::Card(card) => tongue.card(card).fmt(f),
-            Asker::Game(asks) => f.write_str(tongue.label(Label::Asks(asks))),
+            Asker::Game(asks) => f.write_str(tongue.label(Tag::Asks(asks))),
         })
     }
 

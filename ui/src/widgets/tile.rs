@@ -8,7 +8,7 @@ use engine::{Card, Part, Seen};
 use crate::{
     canvas::{Align, Canvas},
     icons::icon,
-    language::Label,
+    language::Tag,
     text::Font,
     theme::{self, BG, FAINT, MUTED, RAISED, TEXT, WHITE, colour, mix, rect, shade},
 };
@@ -123,7 +123,7 @@ fn hidden_tile(c: &mut Canvas<'_>, area: Rectangle, seen: Seen, look: Look) {
         Some(card) => {
             label(&tongue.card_code(card), colour(card.protocol()));
         }
-        None => label(&tongue.label(Label::Hidden), MUTED),
+        None => label(&tongue.label(Tag::Hidden), MUTED),
     }
 }
 

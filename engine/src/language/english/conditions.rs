@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::verbs::{CLEAR, COMPILE, words};
-use super::{CardLine, Person, things::Count};
+use super::{CardLine, Person, things::CardCount};
 use crate::language::{Act, Sentence, Voice};
 use crate::vocabulary::{By, Cue, Deed, Standing, When, Who};
 
@@ -74,7 +74,7 @@ impl CardLine<'_> {
             When::Covered => self.write_str("If this is covered")?,
             When::Covering => self.write_str("If this covers a card")?,
             When::HandEmpty => write!(self, "If {you} hold no cards")?,
-            When::HandOver(n) => write!(self, "If {you} hold more than {}", Count(n))?,
+            When::HandOver(n) => write!(self, "If {you} hold more than {}", CardCount(n))?,
             When::TrashHolds => write!(self, "If {} trash is not empty", self.whose(Who::You))?,
             When::Behind => {
                 write!(

@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Write};
 
-use super::verbs::{CLEAR, COMPILE, GET, MAY_NOT_COMPILE, SKIP, Verb, WIN, words};
-use super::{English, Ink, things::Count};
+use super::verbs::{CLEAR, COMPILE, Conjugation, GET, MAY_NOT_COMPILE, SKIP, WIN, words};
+use super::{English, Ink, things::CardCount};
 use crate::event::{Event, Stated, Zone};
 use crate::language::{Act, Language, Pen, Telling};
 use crate::names::{Card, Seat};
@@ -175,7 +175,7 @@ impl Told<'_> {
             }
             (Zone::Deck(_), Zone::Hand(_)) if count > 1 => {
                 self.does(words(Act::Draw))?;
-                write!(self, " {}", Count(count))
+                write!(self, " {}", CardCount(count))
             }
             (Zone::Deck(deck), Zone::Hand(by)) => {
                 self.does(words(Act::Draw))?;
@@ -223,7 +223,7 @@ impl Told<'_> {
     }
 
     /// Who does something: `You draw`, and behind a mark that says who, `draw` or `draws`.
-    fn does(&mut self, (verb, does): Verb) -> fmt::Result {
+    fn does(&mut self, (verb, does): Conjugation) -> fmt::Result {
         let listens = self.doer == Some(self.listener);
         match self.telling {
             Telling::Step | Telling::Under => {

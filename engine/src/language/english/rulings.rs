@@ -44,7 +44,7 @@ pub static RULINGS: &[Ruling] = rulings! {
     }
 
     Gravity 0 {
-        official "Count the cards in this line on both sides, Gravity 0 too: one play for each full pair. The number is fixed at the start.";
+        official "CardCount the cards in this line on both sides, Gravity 0 too: one play for each full pair. The number is fixed at the start.";
         official "Each card goes right under Gravity 0 and covers nothing. If Gravity 0 is shifted, the next ones go under it there.";
         official "It ends when Gravity 0 is flipped, covered or gone, or your deck is empty. What forbids your face-down plays here (Metal 2, Plague 0) forbids these.";
         house(R-H9) "Each card is a play of its own: Ice 1 answers every one.";
@@ -409,7 +409,7 @@ pub static RULINGS: &[Ruling] = rulings! {
         house(R-H24) "At the end: from your hand, without matching, any card but a Diversity card face-up, or any card at all face-down, as it has no protocol then.";
     }
     Diversity 1 {
-        official "Count after the shift: the face-up cards of both sides in the line of Diversity 1.";
+        official "CardCount after the shift: the face-up cards of both sides in the line of Diversity 1.";
     }
     Diversity 3 {
         official "Covered face-up cards count too. Only your own stack.";

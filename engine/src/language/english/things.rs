@@ -78,15 +78,15 @@ impl CardLine<'_> {
     /// So many cards.
     fn amount(&mut self, amount: Amount, sentence: Sentence) -> fmt::Result {
         match amount {
-            Amount::Exactly(n) => write!(self, "{}", Count(n)),
+            Amount::Exactly(n) => write!(self, "{}", CardCount(n)),
             Amount::Discarded(0) => self.write_str("that many cards"),
             Amount::Discarded(n) => {
                 let they = self.pronoun(sentence.discarder());
                 match n.unsigned_abs() {
                     more if n > 0 => {
-                        write!(self, "{} more than {they} discarded", Count(more))
+                        write!(self, "{} more than {they} discarded", CardCount(more))
                     }
-                    fewer => write!(self, "{} fewer than {they} discarded", Count(fewer)),
+                    fewer => write!(self, "{} fewer than {they} discarded", CardCount(fewer)),
                 }
             }
             Amount::ValueOfThat => {
@@ -309,9 +309,9 @@ impl CardLine<'_> {
 }
 
 /// So many cards.
-pub(super) struct Count(pub u8);
+pub(super) struct CardCount(pub u8);
 
-impl fmt::Display for Count {
+impl fmt::Display for CardCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} card{}", self.0, if self.0 == 1 { "" } else { "s" })
     }

@@ -2,18 +2,18 @@
 
 use crate::language::Act;
 
-pub(super) type Verb = (&'static str, &'static str);
+pub(super) type Conjugation = (&'static str, &'static str);
 
 // What no sentence of a card says.
-pub(super) const CLEAR: Verb = ("clear", "clears");
-pub(super) const COMPILE: Verb = ("compile", "compiles");
-pub(super) const GET: Verb = ("get", "gets");
-pub(super) const MAY_NOT_COMPILE: Verb = ("may not compile", "may not compile");
-pub(super) const SKIP: Verb = ("skip", "skips");
-pub(super) const WIN: Verb = ("win", "wins");
+pub(super) const CLEAR: Conjugation = ("clear", "clears");
+pub(super) const COMPILE: Conjugation = ("compile", "compiles");
+pub(super) const GET: Conjugation = ("get", "gets");
+pub(super) const MAY_NOT_COMPILE: Conjugation = ("may not compile", "may not compile");
+pub(super) const SKIP: Conjugation = ("skip", "skips");
+pub(super) const WIN: Conjugation = ("win", "wins");
 
 /// A verb after `you` or `they`, and after `the opponent`.
-pub(super) const fn words(act: Act) -> Verb {
+pub(super) const fn words(act: Act) -> Conjugation {
     match act {
         Act::Draw => ("draw", "draws"),
         Act::Discard => ("discard", "discards"),

@@ -8,7 +8,7 @@ use core::fmt;
 
 use engine::language::{Language, Pen};
 
-use super::{Caption, Choice, Does, Header, Label, Notice, PAGES, Page, Phrase, Row, Screens};
+use super::{Caption, Choice, Does, Header, Notice, PAGES, Page, Phrase, Row, Screens, Tag};
 
 /// The screens in English.
 pub struct English;
@@ -30,7 +30,7 @@ impl Screens for English {
         words::does(does)
     }
 
-    fn label(&self, label: Label) -> &'static str {
+    fn label(&self, label: Tag) -> &'static str {
         words::label(label)
     }
 

@@ -6,7 +6,7 @@ use engine::language::{Form, Language, Pen, Voice};
 use engine::{Card, Phase};
 
 use super::words;
-use crate::language::{BoxNote, Choice, End, Lies, Open, Phrase, Pile, Whose, boxes};
+use crate::language::{Belonging, BoxNote, Choice, End, Lies, Open, Phrase, PileName, boxes};
 
 pub fn say(rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Result {
     let protocol = |protocol| rules.protocol(protocol);
@@ -49,12 +49,12 @@ pub fn say(rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Resu
         Phrase::StateNumber(number) => write!(pen, "state {number}"),
         Phrase::StateProtocol(stated) => write!(pen, "state {}", protocol(stated)),
         Phrase::AskedBy(whose, phase) => pen.write_str(match (whose, phase) {
-            (Whose::Theirs, Phase::Start) => "opponent, start",
-            (Whose::Theirs, Phase::End) => "opponent, end",
-            (Whose::Theirs, _) => "opponent's card",
-            (Whose::Yours, Phase::Start) => "start phase",
-            (Whose::Yours, Phase::End) => "end phase",
-            (Whose::Yours, _) => "asks",
+            (Belonging::Theirs, Phase::Start) => "opponent, start",
+            (Belonging::Theirs, Phase::End) => "opponent, end",
+            (Belonging::Theirs, _) => "opponent's card",
+            (Belonging::Yours, Phase::Start) => "start phase",
+            (Belonging::Yours, Phase::End) => "end phase",
+            (Belonging::Yours, _) => "asks",
         }),
         Phrase::Before(Phase::Compile) => pen.write_str("before you compile"),
         Phrase::Before(_) => pen.write_str("before you refresh"),
@@ -74,17 +74,17 @@ pub fn say(rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Resu
         }
         Phrase::Change(line, [old, new]) => write!(pen, "line {line}: {old} to {new}"),
 
-        Phrase::Turn(number, Whose::Yours) => write!(pen, "Turn {number}, you"),
-        Phrase::Turn(number, Whose::Theirs) => write!(pen, "Turn {number}, opponent"),
+        Phrase::Turn(number, Belonging::Yours) => write!(pen, "Turn {number}, you"),
+        Phrase::Turn(number, Belonging::Theirs) => write!(pen, "Turn {number}, opponent"),
         Phrase::Does(card, sentence, voice) => {
             pen.card(card)?;
             pen.write_str(": ")?;
             rules.say(pen, sentence, voice, Form::Log)
         }
-        Phrase::Compiles(Whose::Yours, line, [own, other]) => {
+        Phrase::Compiles(Belonging::Yours, line, [own, other]) => {
             write!(pen, "Line {line} compiles: {own} to {other}")
         }
-        Phrase::Compiles(Whose::Theirs, line, [own, other]) => {
+        Phrase::Compiles(Belonging::Theirs, line, [own, other]) => {
             write!(pen, "They compile line {line}: {own} to {other}")
         }
         Phrase::Deleted(count) => write!(pen, "{count} card{} deleted", s(count)),
@@ -97,8 +97,8 @@ pub fn say(rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Resu
         }
         Phrase::SpokenBy(whose, phase) => {
             pen.write_str(match whose {
-                Whose::Yours => "yours",
-                Whose::Theirs => "opponent",
+                Belonging::Yours => "yours",
+                Belonging::Theirs => "opponent",
             })?;
             pen.write_str(match phase {
                 Phase::Start => ", start",
@@ -126,14 +126,14 @@ pub fn say(rules: &dyn Language, pen: &mut dyn Pen, phrase: Phrase) -> fmt::Resu
         Phrase::InHand(at, of) => write!(pen, "your hand, {at} of {of}"),
         Phrase::Pile(whose, pile) => {
             pen.write_str(match whose {
-                Whose::Yours => "Your ",
-                Whose::Theirs => "Opponent's ",
+                Belonging::Yours => "Your ",
+                Belonging::Theirs => "Opponent's ",
             })?;
             match pile {
-                Pile::Trash => pen.write_str("trash"),
-                Pile::Hand => pen.write_str("hand"),
-                Pile::Deck => pen.write_str("deck"),
-                Pile::Stack(line) => write!(pen, "stack {line}"),
+                PileName::Trash => pen.write_str("trash"),
+                PileName::Hand => pen.write_str("hand"),
+                PileName::Deck => pen.write_str("deck"),
+                PileName::Stack(line) => write!(pen, "stack {line}"),
             }
         }
         Phrase::Trashes { theirs, yours } => {
@@ -189,10 +189,10 @@ fn s(count: usize) -> &'static str {
 }
 
 /// Whose something is.
-fn is(whose: Whose) -> &'static str {
+fn is(whose: Belonging) -> &'static str {
     match whose {
-        Whose::Yours => "yours",
-        Whose::Theirs => "theirs",
+        Belonging::Yours => "yours",
+        Belonging::Theirs => "theirs",
     }
 }
 

@@ -7,7 +7,7 @@ use engine::{Aim, Answer, Card, Question, QuestionKind, Spot, View};
 use super::table::line_area;
 use crate::{
     YOU,
-    language::{Asks, Notice, Open, Phrase, Tongue, Whose},
+    language::{Asks, Belonging, Notice, Open, Phrase, Tongue},
     motion::{spot_area, stack},
     text::{Words, words},
     widgets::pane::{self, Asker},
@@ -110,7 +110,7 @@ pub fn note(view: &View, question: &Question, tongue: Tongue) -> Words {
         }
         Some(_) => {
             let owner = view.speaker().map_or(YOU, |speaker| speaker.owner);
-            tongue.words(Phrase::AskedBy(Whose::of(owner), view.phase()))
+            tongue.words(Phrase::AskedBy(Belonging::of(owner), view.phase()))
         }
         None if question.kind == QuestionKind::Arrange => {
             tongue.words(Phrase::Before(view.phase()))
@@ -204,7 +204,7 @@ pub fn aim(question: &Question) -> Aim {
 
 /// What lies under the cursor and where, for the panel: the card, if it is known, and its place.
 pub fn place_of(spot: Spot) -> Phrase {
-    Phrase::At(Whose::of(spot.side), spot.line)
+    Phrase::At(Belonging::of(spot.side), spot.line)
 }
 
 /// The corner where a number's box lies.

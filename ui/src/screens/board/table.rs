@@ -6,7 +6,7 @@ use engine::{Control, Line, Protocol, Seat, Spot, View};
 use crate::{
     YOU,
     canvas::Canvas,
-    language::{Label, Phrase, Whose},
+    language::{Belonging, Phrase, Tag},
     motion::{Moving, stack},
     widgets::{
         bar::{Bar, Right},
@@ -113,7 +113,7 @@ impl<'a> DrawnTable<'a> {
 pub fn bar(c: &mut Canvas<'_>, view: &View, seat: Seat, thinking: Option<u8>) {
     let turn = view.turn() == seat;
     let number = c.tongue.phrase(Phrase::TurnNumber(view.turns()));
-    let phase = c.tongue.label(Label::Phase(view.phase()));
+    let phase = c.tongue.label(Tag::Phase(view.phase()));
     let right = match thinking {
         Some(done) if seat != YOU => Right::Progress(done),
         _ if seat != YOU => Right::Word(&number),
@@ -122,7 +122,7 @@ pub fn bar(c: &mut Canvas<'_>, view: &View, seat: Seat, thinking: Option<u8>) {
     };
     let bar = Bar {
         y: if seat == YOU { 164 } else { 0 },
-        name: c.tongue.label(Label::Player(Whose::of(seat))),
+        name: c.tongue.label(Tag::Player(Belonging::of(seat))),
         turn,
         counts: [
             view.hand_len(seat),

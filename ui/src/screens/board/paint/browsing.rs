@@ -8,7 +8,7 @@ use super::{PANE, PILES};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    language::{Does, Label, Notice, Phrase, Tongue, Whose},
+    language::{Belonging, Does, Notice, Phrase, Tag, Tongue},
     motion::spot_area,
     text::{Font, Words, words},
     theme::{MUTED, TEXT, WHITE, colour, rect},
@@ -138,7 +138,7 @@ impl Board {
                     (words(&tongue.card(card)), ink, note, tongue.boxes(card))
                 }
                 (None, Some(HandItem::Refresh(draws))) => (
-                    words(&tongue.label(Label::Refresh)),
+                    words(&tongue.label(Tag::Refresh)),
                     ink,
                     tongue.words(Phrase::Draws(draws)),
                     words(&tongue.notice(Notice::RefreshDraws)),
@@ -152,7 +152,7 @@ impl Board {
             },
             Focus::Spot(spot) => {
                 let covered = usize::from(spot.at) + 1 < view.stack_len(spot.side, spot.line);
-                let note = tongue.words(Phrase::Covered(Whose::of(spot.side), covered));
+                let note = tongue.words(Phrase::Covered(Belonging::of(spot.side), covered));
                 match card {
                     Some(card) => (words(&tongue.card(card)), ink, note, tongue.boxes(card)),
                     None if self.heaped(spot) > 0 => (
@@ -162,7 +162,7 @@ impl Board {
                         words(&tongue.notice(Notice::OldestOnes)),
                     ),
                     None => (
-                        words(&tongue.label(Label::FaceDown)),
+                        words(&tongue.label(Tag::FaceDown)),
                         ink,
                         note,
                         words(&tongue.notice(Notice::OnlyItsOwner)),
@@ -176,16 +176,16 @@ impl Board {
                 (
                     words(&tongue.protocol(protocol)),
                     colour(protocol),
-                    tongue.words(Phrase::Plate(Whose::of(seat), compiled)),
+                    tongue.words(Phrase::Plate(Belonging::of(seat), compiled)),
                     tongue.words(Phrase::LineTotals(line, totals)),
                 )
             }
             Focus::Piles => {
                 let (theirs, yours) = (view.trash_len(YOU.other()), view.trash_len(YOU));
                 (
-                    words(&tongue.label(Label::Piles)),
+                    words(&tongue.label(Tag::Piles)),
                     WHITE,
-                    words(&tongue.label(Label::EachPile)),
+                    words(&tongue.label(Tag::EachPile)),
                     tongue.words(Phrase::Trashes { theirs, yours }),
                 )
             }

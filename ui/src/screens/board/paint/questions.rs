@@ -10,7 +10,7 @@ use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::{Align, Canvas},
-    language::{Does, Header, Label, Notice, Phrase, Row, Tongue},
+    language::{Does, Header, Notice, Phrase, Row, Tag, Tongue},
     screens::ring_colour,
     text::{Font, Words, name, words},
     theme::{BG, MUTED, RAISED, TEXT, WHITE, colour},
@@ -115,7 +115,7 @@ impl Board {
             Some(Answer::Target(spot)) => {
                 let name = match self.shown.card_at(spot).and_then(|seen| seen.card) {
                     Some(card) => words(&name(card)),
-                    None => words(&tongue.label(Label::FaceDown)),
+                    None => words(&tongue.label(Tag::FaceDown)),
                 };
                 (name, WHITE, tongue.words(prompt::place_of(spot)))
             }

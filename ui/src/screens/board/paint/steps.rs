@@ -9,7 +9,7 @@ use super::{LINE, PANE};
 use crate::{
     YOU,
     canvas::Canvas,
-    language::{Does, Phrase, Telling, Tongue, Whose},
+    language::{Belonging, Does, Phrase, Telling, Tongue},
     motion::spot_area,
     text::{Font, Naming, Words},
     theme::{MUTED, TEXT, WHITE},
@@ -76,7 +76,7 @@ impl Board {
         }
         match beat.speaker {
             Some(speaker) => {
-                let note = Phrase::SpokenBy(Whose::of(speaker.owner), self.shown.phase());
+                let note = Phrase::SpokenBy(Belonging::of(speaker.owner), self.shown.phase());
                 let note = c.tongue.phrase(note);
                 pane::band(c, Asker::Card(speaker.card), &note, in_hand);
                 if in_hand {
@@ -119,7 +119,7 @@ impl Board {
     fn step_words(&self, step: &ShownStep, tongue: Tongue) -> Words {
         let beat = &step.beat;
         if let Some(line) = beat.compiles {
-            let whose = Whose::of(self.shown.turn());
+            let whose = Belonging::of(self.shown.turn());
             return tongue.words(Phrase::Compiles(whose, line, step.totals));
         }
         let telling = match beat.speaker {
