@@ -46,7 +46,6 @@ pub enum Event {
         card: Card,
         /// The box.
         part: Part,
-        /// The sentence.
         sentence: Sentence,
     },
     /// A sentence could do nothing, or its condition did not hold.
@@ -55,7 +54,6 @@ pub enum Event {
         card: Card,
         /// The box.
         part: Part,
-        /// The sentence.
         sentence: Sentence,
     },
     /// A "may" was left.
@@ -79,7 +77,6 @@ pub enum Event {
     },
     /// A card has left a zone and is under way (R-M1).
     Leaves {
-        /// The card.
         card: Option<Card>,
         /// Where it was.
         from: Zone,
@@ -90,7 +87,6 @@ pub enum Event {
     },
     /// A card has arrived.
     Lands {
-        /// The card.
         card: Option<Card>,
         /// Where it is now.
         to: Zone,
@@ -99,7 +95,6 @@ pub enum Event {
     },
     /// A card was turned over.
     Flips {
-        /// The card.
         card: Option<Card>,
         /// Where it lies.
         spot: Spot,
@@ -108,7 +103,6 @@ pub enum Event {
     },
     /// A card is shown to both players (R-X15).
     Reveals {
-        /// The card.
         card: Card,
         /// Where it is.
         zone: Zone,
@@ -135,7 +129,6 @@ pub enum Event {
     Compiles {
         /// The player.
         seat: Seat,
-        /// The line.
         line: Line,
     },
     /// A protocol was turned to its compiled side.

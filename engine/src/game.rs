@@ -95,7 +95,6 @@ pub(crate) enum Print {
     Start,
     /// An End command.
     End,
-    /// A middle.
     Middle,
     /// Something to do before the card is covered.
     First,

@@ -138,11 +138,9 @@ pub struct Question {
 pub enum Answer {
     /// `plays Fire 1 up in 2`.
     Play {
-        /// The card.
         card: Card,
         /// Face-up?
         up: bool,
-        /// The line.
         line: Line,
         /// On whose side; the player's own but for Corruption 0.
         side: Seat,

@@ -30,11 +30,9 @@ pub struct Side {
     pub protocols: [Protocol; 3],
     /// In line order.
     pub compiled: [bool; 3],
-    /// The hand.
     pub hand: heapless::Vec<Card, CARDS>,
     /// The deck, top card first.
     pub deck: heapless::Vec<Card, CARDS>,
-    /// The trash.
     pub trash: heapless::Vec<Card, CARDS>,
     /// The stacks from bottom to top, each card with its facing (`true` is face-up).
     pub lines: [heapless::Vec<(Card, bool), CARDS>; 3],

@@ -333,7 +333,6 @@ pub enum Pick {
 pub struct Cards {
     /// One or all.
     pub pick: Pick,
-    /// Whose.
     pub whose: Whose,
     /// Covered or not.
     pub cover: Cover,
@@ -437,9 +436,7 @@ pub struct Play {
 /// What a sentence does. Each family of verbs has a file of its own under `resolve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
-    /// Draw cards.
     Draw(Draw),
-    /// Discard cards.
     Discard(Discard),
     /// Turn cards over.
     Flip(Flip),
@@ -449,11 +446,9 @@ pub enum Verb {
     Shift(Shift),
     /// Show cards.
     Reveal(Reveal),
-    /// Play cards.
     Play(Plays),
     /// Give, take or refresh.
     Hand(Hand),
-    /// Shuffle.
     Shuffle(Shuffle),
     /// Rearrange, swap or turn protocols; forbid to compile.
     Protocols(Protocols),

@@ -118,7 +118,6 @@ pub(crate) const fn one() -> Select {
     })
 }
 
-/// One covered card.
 pub(crate) const fn one_covered() -> Select {
     Select::Cards(Cards {
         cover: Cover::Covered,
@@ -210,7 +209,6 @@ impl Select {
         })
     }
 
-    /// Of a value.
     pub(crate) const fn of_value(self, value: Value) -> Self {
         Select::Cards(Cards {
             value,
@@ -232,7 +230,6 @@ pub(crate) const fn draw(n: u8) -> Clause {
     draw_amount(Amount::Exactly(n))
 }
 
-/// Draw an amount.
 pub(crate) const fn draw_amount(amount: Amount) -> Clause {
     clause(Verb::Draw(Draw::Cards {
         who: Who::You,
@@ -300,7 +297,6 @@ pub(crate) const fn discard_or_more(least: u8) -> Clause {
     clause(Verb::Discard(Discard::OrMore(least)))
 }
 
-/// Flip.
 pub(crate) const fn flip(select: Select) -> Clause {
     clause(Verb::Flip(Flip {
         cards: select,
@@ -308,7 +304,6 @@ pub(crate) const fn flip(select: Select) -> Clause {
     }))
 }
 
-/// Delete.
 pub(crate) const fn delete(select: Select) -> Clause {
     clause(Verb::Remove(Remove::Delete(select)))
 }
@@ -537,7 +532,6 @@ pub(crate) const fn bar_compile() -> Clause {
     clause(Verb::Protocols(Protocols::BarCompile))
 }
 
-/// Refresh.
 pub(crate) const fn refresh() -> Clause {
     clause(Verb::Hand(Hand::Refresh))
 }
@@ -562,12 +556,10 @@ pub(crate) const fn shuffle_deck() -> Clause {
     clause(Verb::Shuffle(Shuffle::Deck))
 }
 
-/// State a number.
 pub(crate) const fn state_number() -> Clause {
     clause(Verb::State(State::Number))
 }
 
-/// State a protocol.
 pub(crate) const fn state_protocol() -> Clause {
     clause(Verb::State(State::Protocol))
 }

@@ -192,7 +192,6 @@ pub enum Mark<'a> {
     Words {
         /// Their type.
         font: Font,
-        /// The words.
         words: &'a dyn Display,
         /// What their ink covers; nothing for a space.
         ink: Option<Rectangle>,

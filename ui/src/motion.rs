@@ -30,7 +30,6 @@ pub enum Motion {
         from: Point,
         /// Where it lands.
         to: Point,
-        /// The card.
         seen: Seen,
         /// It touches no stack.
         small: bool,
@@ -48,7 +47,6 @@ pub enum Motion {
     Break {
         /// Where it lay.
         at: Point,
-        /// The card.
         seen: Seen,
     },
     /// A line compiles: flash, sweep, banner.

@@ -25,7 +25,6 @@ impl Speed {
 pub enum First {
     /// The person at this end.
     You,
-    /// The opponent.
     Opponent,
     /// Whoever the dice say.
     Random,

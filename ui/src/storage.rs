@@ -7,9 +7,7 @@ use crate::{YOU, settings::Settings};
 /// A place to keep bytes in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveSlot {
-    /// The settings.
     Settings,
-    /// The statistics.
     Statistics,
     /// The game under way; empty if there is none.
     Game,

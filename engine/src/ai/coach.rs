@@ -103,7 +103,6 @@ pub enum Reason {
 /// An answer, what it is worth and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weighed {
-    /// The answer.
     pub answer: Answer,
     /// The chance of winning with it.
     pub chance: Chance,

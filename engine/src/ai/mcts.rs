@@ -81,7 +81,6 @@ pub struct Mind<const N: usize, S = Trained> {
 /// An answer as a search sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The answer.
     pub answer: Answer,
     /// How many playouts tried it.
     pub visits: u16,

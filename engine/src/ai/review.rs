@@ -35,7 +35,6 @@ const GLANCE: u32 = 300;
 /// How it stood at the first question of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// The turn.
     pub turn: u16,
     /// The chance of winning.
     pub chance: Chance,
@@ -46,7 +45,6 @@ pub struct Point {
 pub struct Change {
     /// The number of the answer in the record, from 0.
     pub at: u16,
-    /// The turn.
     pub turn: u16,
     /// The chance of winning when it was asked for.
     pub before: Chance,

@@ -102,7 +102,6 @@ pub enum Object {
     TrashAndDeck(Who),
     /// Any number.
     Number,
-    /// Any protocol.
     AnyProtocol,
     /// A protocol on the table.
     Protocol(Protocol),

@@ -10,9 +10,7 @@ use super::{Act, Actor, Object, Saying};
 pub(crate) enum EitherSide {
     /// The whole: none is picked.
     Open,
-    /// The first.
     First,
-    /// The second.
     Second,
 }
 

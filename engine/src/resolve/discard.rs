@@ -12,7 +12,6 @@ use crate::question::Aim;
 use crate::table::{Pile, Slot};
 use crate::vocabulary::{Amount, Deed, Who};
 
-/// Discard cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Discard {
     /// From hand, chosen by the one who discards. Fire 1.

@@ -12,7 +12,6 @@ use crate::question::Aim;
 use crate::table::{CardSet, Pile, Slot};
 use crate::vocabulary::{Amount, Deed, Who};
 
-/// Draw cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// From the top of a deck. Fire 0; Love 1 takes from the opponent's deck.

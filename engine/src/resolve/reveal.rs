@@ -11,7 +11,6 @@ use crate::question::Aim;
 use crate::table::{CardSet, Pile, Slot};
 use crate::vocabulary::{Amount, Pick, Select, Who};
 
-/// Reveal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reveal {
     /// A face-down card. Light 2.

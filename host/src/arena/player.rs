@@ -12,7 +12,6 @@ use super::spec::{Judge, Kind, Search, Spec};
 /// An answer and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// The answer.
     pub answer: Answer,
     /// How many playouts it rests on.
     pub playouts: u32,

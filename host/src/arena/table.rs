@@ -27,7 +27,6 @@ pub enum Score {
 pub struct Decision {
     /// Milliseconds.
     pub ms: f32,
-    /// Playouts.
     pub playouts: u32,
 }
 

@@ -31,7 +31,6 @@ pub struct Tongue {
     screens: &'static (dyn Screens + Sync),
 }
 
-/// English.
 pub const ENGLISH: Tongue = Tongue::new(&engine::language::english::English, &english::English);
 
 /// The words of the screens in one language.

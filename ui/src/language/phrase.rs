@@ -8,7 +8,6 @@ use crate::{YOU, storage::LevelTally};
 /// Whose something is, seen from this end of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Belonging {
-    /// Yours.
     Yours,
     /// The opponent's.
     Theirs,
@@ -43,11 +42,8 @@ pub enum Open {
 /// Cards that lie together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PileName {
-    /// A trash.
     Trash,
-    /// A hand.
     Hand,
-    /// A deck.
     Deck,
     /// A stack of a line.
     Stack(Line),

@@ -132,7 +132,6 @@ pub enum Does {
     Done,
     /// On, once the opponent's pick has been seen.
     GoOn,
-    /// Leaves the draft.
     LeaveDraft,
     /// Leaves protocols as they lie.
     LeaveOrder,
@@ -140,15 +139,12 @@ pub enum Does {
     Pick,
     /// To the cards of a protocol.
     Cards,
-    /// Plays a card.
     Play,
     /// Refreshes the hand.
     Refresh,
     /// Looks at what is under the cursor.
     Look,
-    /// Reads it.
     Read,
-    /// Reads a card.
     ReadCard,
     /// To the menu.
     Menu,
@@ -164,7 +160,6 @@ pub enum Does {
     Accept,
     /// Another order.
     Order,
-    /// Marks a card.
     Mark,
     /// Takes the last mark back.
     Unmark,
@@ -201,7 +196,6 @@ pub enum Tag {
     Phase(Phase),
     /// A box of a card, in capitals.
     Box(Part),
-    /// A set.
     Set(Set),
     /// A card one may not know.
     Hidden,
@@ -244,7 +238,6 @@ pub enum Tag {
 /// What asks you something, if no card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
-    /// The turn.
     Turn,
     /// Several texts at once.
     Texts,

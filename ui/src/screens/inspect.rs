@@ -184,7 +184,6 @@ impl Inspect {
         }
     }
 
-    /// Draws the card.
     pub fn draw(&self, c: &mut Canvas<'_>, view: &View, may_play: bool, asks: Option<Card>) {
         let Some(card) = self.card(view) else { return };
         let spot = self.lies(view);

@@ -114,10 +114,7 @@ pub enum Screen {
     /// All 180 cards.
     Library(library::Library),
     /// Short rules.
-    HowTo {
-        /// The page.
-        page: usize,
-    },
+    HowTo { page: usize },
     /// How the handheld behaves.
     Settings {
         /// The row.

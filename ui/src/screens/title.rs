@@ -21,7 +21,6 @@ use crate::{
 pub struct SavedGame {
     /// Its opponent.
     pub level: Level,
-    /// Its turn.
     pub turn: u16,
 }
 

@@ -34,7 +34,6 @@ impl Asker {
         }
     }
 
-    /// Its name.
     pub fn name(self, tongue: Tongue) -> impl Display {
         core::fmt::from_fn(move |f| match self {
             Asker::Card(card) => tongue.card(card).fmt(f),

@@ -21,7 +21,6 @@ use crate::plays::WhyNot;
 use crate::rulings::Ruling;
 use crate::vocabulary::{Cue, Standing, Who};
 
-/// English.
 pub struct English;
 
 impl Language for English {

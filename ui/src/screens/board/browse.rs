@@ -22,7 +22,6 @@ pub(super) enum Focus {
     Hand(usize),
     /// A card on the field.
     Spot(Spot),
-    /// A plate.
     Plate(Seat, Line),
     /// The opponent's bar: trashes, decks and what is known of hands.
     Piles,

@@ -15,11 +15,9 @@ use crate::{
 /// A card about to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placement {
-    /// The card.
     pub card: Card,
     /// Whose side; yours but for cards that may go across.
     pub side: Seat,
-    /// The line.
     pub line: Line,
     /// Face-up?
     pub up: bool,

@@ -17,7 +17,6 @@ use crate::{
 enum Half {
     /// It can be read.
     Hold,
-    /// It moves.
     Move,
 }
 
