@@ -1,4 +1,4 @@
-//! The draft: from a pool of protocols to six in their lines (R-S2, R-S6).
+//! The draft: from a pool of protocols to six in their lines (R-S2, R-S4, R-S6).
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! Setting up: the deal, and any position at all (R-S1, R-S3, R-S4, R-S5).
+//! Setting up: the deal, and any position at all (R-S1, R-S3, R-S5). Protocols come in line order; the draft sees to that (R-S4).
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! Values (R-V1), totals (R-V2) and standing rules: everything that holds without being resolved.
+//! Values (R-V1), totals (R-V2), which boxes are active (R-X1) and standing rules: everything that holds without being resolved.
 //!
 //! A standing rule holds while its box is active, whoever asks; nothing is put on the stack for it. Totals are kept up to
 //! date by the table and corrected here by the rules that change them.

@@ -1,4 +1,4 @@
-//! Compiling a line (R-A4, R-A5).
+//! Compiling a line (R-A4, R-A5). When one must be compiled (R-T5) is in `turn`.
 
 use super::Run;
 use super::choose::Chosen;

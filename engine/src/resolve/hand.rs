@@ -1,4 +1,4 @@
-//! Give, take and refresh (R-A3): what else is done to hands.
+//! Give, take and refresh: what else is done to hands. How a refresh goes (R-A3) is in `turn`.
 
 use super::choose::{Chosen, chosen};
 use super::uncover::collect;

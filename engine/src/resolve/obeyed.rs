@@ -1,4 +1,4 @@
-//! What a sentence says somebody may do, they are asked; what it leaves to the opponent, the opponent picks. Tried on
+//! Tests: what a sentence says somebody may do, they are asked; what it leaves to the opponent, the opponent picks. Tried on
 //! every program that differs from a card's in one field.
 
 use std::{
